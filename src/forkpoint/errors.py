@@ -1,0 +1,93 @@
+"""Every error that Forkpoint raises on purpose, and the exit code of each.
+
+    ForkpointError                     2   fix something first
+    ├── UsageError                     2   a wrong argument, domain, trial or setting
+    ├── ConfigError                    2   a wrong line in forkpoint.toml
+    ├── DataError                      2   a file that cannot be read as what it should be
+    │   └── MissingDataError           2   data that must be fetched first
+    ├── IdentityError                  2   a store that belongs to another run
+    ├── LockError                      2   a store that another process writes
+    ├── ModelUnavailableError          2   a model that this machine cannot run
+    ├── CheckFailedError               1   a gate or a check that did not pass
+    └── ModelError                     7   a model that cannot go on
+    AnswerError                        (a row, never the end of a run)
+    ├── InvalidAnswerError                 probabilities that are none
+    └── RefusedError                       the model declined to answer
+
+A message says what is wrong, where, and what to do.
+"""
+
+from enum import IntEnum
+
+
+class ExitCode(IntEnum):
+    """What the process tells its caller."""
+
+    COMPLETE = 0
+    CHECK_FAILED = 1
+    FIX_FIRST = 2
+    PARTIAL = 3
+    BUDGET = 4
+    AUTHENTICATION = 5
+    DEADLINE = 6
+    SERVICE = 7
+    NOT_ENOUGH_EVIDENCE = 8
+    INTERRUPTED = 130
+
+
+class ForkpointError(Exception):
+    """Something that the user can mend; the message says how."""
+
+    exit_code = ExitCode.FIX_FIRST
+
+
+class UsageError(ForkpointError):
+    """An argument names something that does not exist or cannot be."""
+
+
+class ConfigError(ForkpointError):
+    """A configuration file holds a wrong key or value."""
+
+
+class DataError(ForkpointError):
+    """A file does not hold what it should."""
+
+
+class MissingDataError(DataError):
+    """Data that Forkpoint does not ship is not on this machine yet."""
+
+
+class IdentityError(ForkpointError):
+    """A store holds the records of another run."""
+
+
+class LockError(ForkpointError):
+    """Another process is writing the store."""
+
+
+class ModelUnavailableError(ForkpointError):
+    """A model cannot run here, for example because an extra is not installed."""
+
+
+class CheckFailedError(ForkpointError):
+    """A gate or a check did not pass."""
+
+    exit_code = ExitCode.CHECK_FAILED
+
+
+class ModelError(ForkpointError):
+    """A model failed in a way that asking again will not mend."""
+
+    exit_code = ExitCode.SERVICE
+
+
+class AnswerError(Exception):
+    """A model answered, but not with a usable distribution."""
+
+
+class InvalidAnswerError(AnswerError):
+    """The returned probabilities are no distribution over the options."""
+
+
+class RefusedError(AnswerError):
+    """The model declined to answer."""
