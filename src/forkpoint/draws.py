@@ -62,7 +62,7 @@ def random_block(path: Path, count: int) -> NDArray[np.float64]:
     """
     _, words, _ = random.Random(seed_of(path)).getstate()
     state = np.random.RandomState()
-    state.set_state(("MT19937", np.array(words[:-1], dtype=np.uint32), words[-1]))
+    state.set_state(("MT19937", np.array(words[:-1], dtype=np.uint32), words[-1], 0, 0.0))
     return state.random_sample(count)
 
 

@@ -82,7 +82,27 @@ class ModelError(ForkpointError):
 
 
 class AnswerError(Exception):
-    """A model answered, but not with a usable distribution."""
+    """A model answered, but not with a usable distribution.
+
+    What the answer cost is kept beside the reason: it was asked for, and it may have been billed.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        *,
+        input_tokens: int = 0,
+        output_tokens: int = 0,
+        served_model: str | None = None,
+        latency_ms: float | None = None,
+        retries: int = 0,
+    ) -> None:
+        super().__init__(reason)
+        self.input_tokens = input_tokens
+        self.output_tokens = output_tokens
+        self.served_model = served_model
+        self.latency_ms = latency_ms
+        self.retries = retries
 
 
 class InvalidAnswerError(AnswerError):

@@ -1,13 +1,16 @@
 """The contract that every model, domain and family speaks: a question and its answer."""
 
+import contextlib
 import math
+import numbers
+import reprlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from forkpoint.errors import InvalidAnswerError
 
-Json: TypeAlias = "None | bool | int | float | str | Sequence[Json] | Mapping[str, Json]"
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 QuestionType: TypeAlias = Literal["binary", "choice", "score"]
 
 
@@ -70,52 +73,85 @@ Decide: TypeAlias = Callable[[Question], Awaitable[Answer]]
 """What a model is: one async function."""
 
 
-def probabilities_from_scores(
-    question: Question, scores: Sequence[float] | Mapping[str, float]
-) -> tuple[float, ...]:
+def probabilities_from_scores(question: Question, scores: object) -> tuple[float, ...]:
     """Turn the non-negative scores of a function model into probabilities.
 
-    `scores` follows the options in order, or maps option keys to scores (missing keys are 0).
-    Raises `InvalidAnswerError` for a wrong count, an unknown key, a negative or non-finite
-    number, a boolean, or a total of zero.
+    `scores` follows the options in order (a list, a tuple, a one-dimensional array), or maps
+    option keys to scores (missing keys are 0). Raises `InvalidAnswerError`, which names what came
+    back, for anything else: a wrong count, an unknown key, a value that is no number, a boolean,
+    a negative or non-finite number, or a total of zero.
     """
-    values = _scores_in_order(question, scores)
-    for option, value in zip(question.options, values, strict=True):
-        if type(value) not in (float, int) and not _is_plain_number(value):
-            raise InvalidAnswerError(
-                f"the score of option {option.key!r} is not a number: {value!r}"
-            )
-        if not 0 <= value < math.inf:
-            raise InvalidAnswerError(f"the score of option {option.key!r} is {value!r}")
-    total = math.fsum(values)
-    if total <= 0:
-        raise InvalidAnswerError("all scores are zero")
-    if total == math.inf:
+    values = _as_floats(question, _in_order_of_options(question, scores))
+    try:
+        total = math.fsum(values)
+    except (OverflowError, ValueError):  # a sum beyond the range of a float, or inf − inf
+        total = math.inf
+    if not total < math.inf or min(values, default=0.0) < 0:
+        for option, value in zip(question.options, values, strict=True):
+            if not 0 <= value < math.inf:
+                raise InvalidAnswerError(
+                    f"the score of option {brief(option.key)} is {value!r}: "
+                    "scores must be finite and not negative"
+                )
         largest = max(values)
         values = [value / largest for value in values]
         total = math.fsum(values)
+    if total <= 0:
+        raise InvalidAnswerError("all scores are zero")
     return tuple([value / total for value in values])
 
 
-def _scores_in_order(
-    question: Question, scores: Sequence[float] | Mapping[str, float]
-) -> list[float]:
+def brief(value: object) -> str:
+    """`value` as Python writes it, on one line and cut in the middle where it is long."""
+    return " ".join(reprlib.repr(value).split())
+
+
+def _in_order_of_options(question: Question, scores: object) -> list[Any]:
     if isinstance(scores, Mapping):
-        unknown = set(scores) - set(question.keys)
+        known = set(question.keys)
+        unknown = [key for key in scores if key not in known]
         if unknown:
-            raise InvalidAnswerError(f"scores for options that do not exist: {sorted(unknown)!r}")
+            raise InvalidAnswerError(f"scores for options that do not exist: {brief(unknown)}")
         return [scores.get(key, 0.0) for key in question.keys]
-    if isinstance(scores, str | bytes) or not hasattr(scores, "__len__"):
-        raise InvalidAnswerError(f"scores must be a list or a mapping, not {type(scores).__name__}")
-    if len(scores) != len(question.options):
+    values = scores if isinstance(scores, list | tuple) else _values_of_sequence(scores)
+    if len(values) != len(question.options):
         raise InvalidAnswerError(
-            f"{len(scores)} scores for {len(question.options)} options: one per option is needed"
+            f"{len(values)} scores for {len(question.options)} options: one per option is needed"
         )
-    return list(scores)
+    return list(values)
 
 
-def _is_plain_number(value: object) -> bool:
-    """Whether `value` behaves as a real number; NumPy's scalars do, booleans do not."""
-    import numbers
+def _values_of_sequence(scores: object) -> list[Any]:
+    """The values of an array (whatever has `tolist`, as in NumPy and PyTorch) or a sequence."""
+    values = scores
+    if hasattr(scores, "tolist") and not isinstance(scores, type):
+        values = scores.tolist()
+    if isinstance(values, Sequence) and not isinstance(values, str | bytes | bytearray):
+        return list(values)
+    raise InvalidAnswerError(
+        "scores must be a list with one number per option, or a mapping from option keys to "
+        f"numbers, but {type(scores).__name__} came back: {brief(scores)}"
+    )
 
-    return isinstance(value, numbers.Real) and not isinstance(value, bool)
+
+def _as_floats(question: Question, values: list[Any]) -> list[float]:
+    if _EXACT_NUMBERS.issuperset(map(type, values)):
+        with contextlib.suppress(OverflowError):  # an integer beyond the range of a float
+            return list(map(float, values))
+    return [_as_float(o.key, value) for o, value in zip(question.options, values, strict=True)]
+
+
+_EXACT_NUMBERS = frozenset({float, int})
+
+
+def _as_float(key: str, value: Any) -> float:
+    """A number as a float; NumPy's scalars and fractions are numbers, booleans are not."""
+    if isinstance(value, numbers.Real) and not isinstance(value, bool):
+        try:
+            return float(value)
+        except OverflowError:
+            return math.inf
+    raise InvalidAnswerError(
+        f"the score of option {brief(key)} is not a number but "
+        f"{type(value).__name__}: {brief(value)}"
+    )

@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from forkpoint.draws import Draws
 from forkpoint.navigation import choosers
-from forkpoint.navigation.choices import Choices, judge
-from forkpoint.navigation.problem import Problem, shortest_path_states
+from forkpoint.navigation.choices import Choices, Judge
+from forkpoint.navigation.problem import Problem
 from forkpoint.navigation.search import Search
 
 S = TypeVar("S")
@@ -54,23 +54,23 @@ def start_search(
     )
 
 
-def outcome(search: Search[S], problem: Problem[S], on_shortest: frozenset[S]) -> Outcome:
+def outcome(search: Search[S], judge: Judge[S]) -> Outcome:
     """Sum up a search that has ended."""
     return Outcome(
         expansions=search.expansions,
         solved=search.solved,
         path_length=len(search.path()) - 1 if search.solved else None,
-        choices=judge(search.history, problem, on_shortest),
+        choices=judge(search.history),
     )
 
 
 def run_references(problem: Problem[S], limits: Limits, domain: str, trial: int) -> References:
     """Run the heuristic, the oracle and the random arm of one trial."""
-    on_shortest = shortest_path_states(problem)
+    judge = Judge(problem)
 
     def run(arm: str, choose: choosers.Chooser[S]) -> Outcome:
         search = choosers.drive(start_search(problem, limits, domain, trial, arm), choose)
-        return outcome(search, problem, on_shortest)
+        return outcome(search, judge)
 
     return References(
         heuristic=run("classic", choosers.heuristic(problem)),

@@ -1,13 +1,14 @@
 """Choices judged against the oracle: was the best state taken, and at what cost?"""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from forkpoint.navigation.problem import UNREACHABLE, Problem
+from forkpoint.navigation.memo import Memo
+from forkpoint.navigation.problem import UNREACHABLE, Problem, shortest_path_states
 from forkpoint.navigation.search import History
 
 S = TypeVar("S")
@@ -34,39 +35,58 @@ class Choices:
     on_path: int = 0
 
 
-def judge(history: History[S], problem: Problem[S], on_shortest: frozenset[S]) -> Choices:
-    """Judge every step of a search, finished or not.
+class Judge(Generic[S]):
+    """Judges the searches of one trial.
 
-    `on_shortest` are the states on some shortest path (`shortest_path_states`). What matters at a
-    step is only how many open states there are of each distance, on and off the shortest paths;
-    these counts are sums of what was found less what was dropped or taken, so no frontier is kept.
+    What matters at a step is only how many open states there are of each kind: each distance to
+    the goal, on and off the shortest paths. These counts are running sums of what was found less
+    what was dropped or taken, so no frontier is kept.
     """
-    steps = len(history.chosen)
-    if steps == 0:
-        return Choices()
-    logs = [history.found, history.dropped, history.chosen]
-    distances = [_distances(log, problem) for log in logs]
-    on_path = [_members(log, on_shortest) for log in logs]
-    levels, rank = np.unique(np.concatenate(distances), return_inverse=True)
-    kinds = np.split(
-        2 * rank + np.concatenate(on_path),
-        [len(history.found), len(history.found) + len(history.dropped)],
-    )
-    open_states = _open_before_each_step(history, kinds, 2 * len(levels)).reshape(steps, -1, 2)
-    total = open_states.sum(axis=(1, 2))
-    on_open = open_states[:, :, 1].sum(axis=1)
-    best = levels[(open_states.sum(axis=2) > 0).argmax(axis=1)]
 
-    taken, taken_on_path = distances[2], on_path[2]
+    def __init__(self, problem: Problem[S]) -> None:
+        on_shortest = shortest_path_states(problem)
+        distance = problem.distance
+
+        def kind(state: S) -> int:
+            return 2 * distance(state) + (state in on_shortest)
+
+        self._kind_of: Callable[[S], int] = Memo(kind).__getitem__
+
+    def __call__(self, history: History[S]) -> Choices:
+        """Judge every step of a search, finished or not."""
+        if not history.chosen:
+            return Choices()
+        found, dropped, chosen = map(
+            self._kinds, (history.found, history.dropped, history.chosen)
+        )
+        # Every distance is below that of the dead ends, which get the next number after the rest.
+        dead_end = 1 + max(
+            [int(kinds[kinds < 2 * UNREACHABLE].max(initial=-1)) // 2 for kinds in (found, chosen)]
+        )
+        logs = [np.minimum(kinds, 2 * dead_end) for kinds in (found, dropped, chosen)]
+        counts = _open_before_each_step(history, logs, 2 * dead_end + 2)
+        return _sum_up(counts.reshape(len(chosen), -1, 2), logs[2], dead_end)
+
+    def _kinds(self, states: Sequence[S]) -> Integers:
+        """Per state: twice its distance, plus 1 on a shortest path."""
+        return np.fromiter(map(self._kind_of, states), dtype=np.int64, count=len(states))
+
+
+def _sum_up(open_states: Integers, chosen: Integers, dead_end: int) -> Choices:
+    """Compare what was chosen with what was open; `open_states` is (steps, distances, 2)."""
+    total = open_states.sum(axis=(1, 2))
+    on_path = open_states[:, :, 1].sum(axis=1)
+    best = (open_states.sum(axis=2) > 0).argmax(axis=1)
+    taken, taken_on_path = chosen // 2, chosen % 2 == 1
     unforced = total > 1
-    decision = unforced & (best < UNREACHABLE)
-    dead_end = decision & (taken >= UNREACHABLE)
-    contested = unforced & (on_open > 0) & (on_open < total)
+    decision = unforced & (best < dead_end)
+    lost = decision & (taken == dead_end)
+    contested = unforced & (on_path > 0) & (on_path < total)
     return Choices(
         decisions=int(decision.sum()),
         optimal=int((decision & (taken == best)).sum()),
-        regret=int((taken - best)[decision & ~dead_end].sum()),
-        dead_ends=int(dead_end.sum()),
+        regret=int((taken - best)[decision & ~lost].sum()),
+        dead_ends=int(lost.sum()),
         contested=int(contested.sum()),
         on_path=int((contested & taken_on_path).sum()),
     )
@@ -90,11 +110,3 @@ def _open_before_each_step(
     change -= tally(dropped_at, dropped)
     change -= tally(after, chosen)
     return np.cumsum(change.reshape(steps + 1, kind_count), axis=0)[:steps]
-
-
-def _distances(states: Sequence[S], problem: Problem[S]) -> Integers:
-    return np.fromiter(map(problem.distance, states), dtype=np.int64, count=len(states))
-
-
-def _members(states: Sequence[S], among: frozenset[S]) -> NDArray[np.bool_]:
-    return np.fromiter(map(among.__contains__, states), dtype=np.bool_, count=len(states))

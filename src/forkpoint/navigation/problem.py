@@ -62,8 +62,10 @@ def shortest_path_states(problem: Problem[S]) -> frozenset[S]:
     """Every state that lies on some shortest path from the start to a goal.
 
     Walks down from the start, each move one step nearer to the goal. No search from the start is
-    needed: a state on the walk is as far from the start as it must be.
+    needed: a state on the walk is as far from the start as it must be. Without a path, no state.
     """
+    if problem.shortest >= UNREACHABLE:
+        return frozenset()
     layer = {problem.start}
     states = set(layer)
     for left in range(problem.shortest - 1, -1, -1):

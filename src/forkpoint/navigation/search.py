@@ -29,7 +29,8 @@ class Search(Generic[S]):
     """One search over one problem. It does no I/O and makes no choice of its own.
 
     `frontier` holds the open states in the order they were found. `take(index)` explores one of
-    them. A step is *forced* when the frontier holds a single state: nobody is asked.
+    them, until the search is `finished`: at the goal (`solved`), at its limit, or with an empty
+    frontier. A step is *forced* when the frontier holds a single state: nobody is asked.
 
     Args:
         problem: the trial.
@@ -44,6 +45,7 @@ class Search(Generic[S]):
         "_parents",
         "_successors",
         "expansions",
+        "finished",
         "frontier",
         "history",
         "max_expansions",
@@ -57,18 +59,14 @@ class Search(Generic[S]):
         self.frontier: list[S] = [problem.start]
         self.expansions = 0
         self.solved = False
+        self.finished = False
         self.max_expansions = max_expansions
         self.max_frontier = max_frontier
         self.history: History[S] = History(found=[problem.start])
         self._parents: dict[S, S | None] = {problem.start: None}
         self._successors: Callable[[S], Sequence[S]] = problem.successors
         self._is_goal: Callable[[S], bool] = problem.is_goal
-        self._evict = evict
-
-    @property
-    def finished(self) -> bool:
-        """Whether there is nothing left to take."""
-        return self.solved or self.expansions >= self.max_expansions or not self.frontier
+        self._evict = evict.random
 
     @property
     def forced(self) -> bool:
@@ -91,30 +89,30 @@ class Search(Generic[S]):
         self.expansions += 1
         history.chosen.append(state)
         if self._is_goal(state):
-            self.solved = True
+            self.solved = self.finished = True
         else:
-            self._expand(state)
+            parents = self._parents
+            found = [other for other in self._successors(state) if other not in parents]
+            for other in found:
+                parents[other] = state
+            frontier += found
+            history.found += found
+            if len(frontier) > self.max_frontier:
+                self._drop()
+            if not frontier or self.expansions >= self.max_expansions:
+                self.finished = True
         history.found_until.append(len(history.found))
         history.dropped_until.append(len(history.dropped))
         return state
 
-    def _expand(self, state: S) -> None:
-        parents, frontier = self._parents, self.frontier
-        found = [successor for successor in self._successors(state) if successor not in parents]
-        if not found:
-            return
-        parents.update(dict.fromkeys(found, state))
-        frontier += found
-        self.history.found += found
-        if len(frontier) > self.max_frontier:
-            draw, pop = self._evict.random, frontier.pop
-            dropped = [
-                pop(int(draw() * size)) for size in range(len(frontier), self.max_frontier, -1)
-            ]
-            # A dropped state is forgotten: found again, it is new.
-            for lost in dropped:
-                del parents[lost]
-            self.history.dropped += dropped
+    def _drop(self) -> None:
+        """Forget random open states until the frontier fits; found again, they are new."""
+        pop, draw, parents = self.frontier.pop, self._evict, self._parents
+        sizes = range(len(self.frontier), self.max_frontier, -1)
+        dropped = [pop(int(draw() * size)) for size in sizes]
+        for state in dropped:
+            del parents[state]
+        self.history.dropped += dropped
 
     def path(self) -> list[S]:
         """The states from the start to the state taken last, both included.

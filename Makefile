@@ -1,0 +1,48 @@
+# Every target works on a machine that has Python 3.11, make, and pip: each builds its own .venv.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+RUN := OPENBLAS_NUM_THREADS=1 $(BIN)/
+DEMO ?=
+DEMO_OUT ?= demo
+
+.PHONY: demo test check soak bench clean
+
+demo: $(VENV)/.installed
+	$(RUN)forkpoint run --model sparrow-nano-general $(if $(filter mini,$(DEMO)),--mini,--trials 3) --out $(DEMO_OUT)
+
+test: $(VENV)/.test
+	$(RUN)python -m pytest
+
+check: $(VENV)/.test $(VENV)/.check
+	$(RUN)ruff check
+	$(RUN)ruff format --check
+	$(RUN)mypy
+	$(RUN)lint-imports
+	$(RUN)python docs/check.py
+
+soak: $(VENV)/.test
+	$(RUN)python -m pytest -m soak -o addopts= --strict-markers -v
+
+bench: $(VENV)/.test
+	$(RUN)python bench/navigation.py
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+
+$(VENV)/.installed: pyproject.toml $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --editable .
+	touch $@
+
+$(VENV)/.test: $(VENV)/.installed
+	$(BIN)/python -m pip install --quiet --group test
+	touch $@
+
+$(VENV)/.check: $(VENV)/.installed
+	$(BIN)/python -m pip install --quiet --group check
+	touch $@
+
+clean:
+	rm -rf $(VENV) $(DEMO_OUT)

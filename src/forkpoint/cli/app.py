@@ -1,0 +1,54 @@
+"""The commands of `forkpoint`, in the order of its help."""
+
+from typing import Annotated
+
+import typer
+
+from forkpoint.cli.commands import (
+    baseline,
+    benchmarks,
+    download,
+    init,
+    models,
+    plot,
+    report,
+    run,
+)
+from forkpoint.cli.output import put
+from forkpoint.version import __version__
+
+app = typer.Typer(
+    name="forkpoint",
+    help="Measure decision models: how directly they navigate, and whether to trust them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        put(f"forkpoint {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_print_version, is_eager=True, help="Print the version."
+        ),
+    ] = False,
+) -> None:
+    pass
+
+
+app.command("init")(init.init)
+app.command("models")(models.models)
+app.command("benchmarks")(benchmarks.benchmarks)
+app.command("download")(download.download)
+app.command("baseline")(baseline.baseline)
+app.command("run")(run.run)
+app.command("report")(report.report)
+app.command("plot")(plot.plot)

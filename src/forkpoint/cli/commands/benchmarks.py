@@ -1,0 +1,37 @@
+"""`forkpoint benchmarks`: what can be run, and under which settings."""
+
+import orjson
+
+from forkpoint.cli.options import AsJson, ConfigPath
+from forkpoint.cli.output import put
+from forkpoint.data import wikispeedia
+from forkpoint.navigation.benchmark import differences, published
+from forkpoint.navigation.domains import DOMAINS
+from forkpoint.runs.config import load_config
+
+
+def benchmarks(config: ConfigPath = None, json: AsJson = False) -> None:
+    """List the benchmarks with their domains and settings."""
+    known = {**published(), **load_config(config).benchmarks()}
+    if json:
+        rows = [
+            {"name": name, "trials": benchmark.trials, **benchmark.flat_settings()}
+            for name, benchmark in known.items()
+        ]
+        put(orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode())
+        return
+    official = published()
+    for name, benchmark in known.items():
+        put(
+            f"{name}: {benchmark.trials} trials per domain, at most {benchmark.max_expansions:,} "
+            f"explorations and {benchmark.max_frontier} open states"
+        )
+        for domain, settings in benchmark.domains.items():
+            shown = ", ".join(f"{key} = {value}" for key, value in settings.items())
+            missing = domain == "wikispeedia" and not wikispeedia.is_present()
+            hint = "  (needs `forkpoint download wikispeedia`)" if missing else ""
+            put(f"  {DOMAINS[domain].title:<15} {domain:<12} {shown}{hint}")
+        if name not in official:
+            for line in differences(benchmark.flat_settings(), next(iter(official.values()))):
+                put(f"  differs: {line}")
+    put(f"mini: the first trials of each domain (--mini); default {next(iter(known))}")

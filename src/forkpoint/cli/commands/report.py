@@ -1,0 +1,112 @@
+"""`forkpoint report`: scores with intervals, from the records alone."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from forkpoint.cli.options import (
+    AsJson,
+    AsMarkdown,
+    BenchmarkName,
+    ConfigPath,
+    Domains,
+    Mini,
+    Out,
+    Settings,
+    Trials,
+)
+from forkpoint.cli.output import say
+from forkpoint.errors import UsageError
+from forkpoint.report.markdown import markdown_text
+from forkpoint.report.stored import stored_report
+from forkpoint.report.summary import NavigationReport, json_text
+from forkpoint.report.table import print_report as print_table
+from forkpoint.runs.config import load_config
+from forkpoint.runs.navigation import NavigationPlan
+from forkpoint.runs.selection import (
+    choose_benchmark_name,
+    choose_domains_by_name,
+    choose_out,
+    choose_trials_by_text,
+)
+
+Choosers = Annotated[
+    list[str] | None, typer.Argument(help="Only these choosers; default: all that have results.")
+]
+Against = Annotated[
+    str | None, typer.Option("--against", help="Compare every other chooser with this one.")
+]
+
+
+def report(
+    chooser: Choosers = None,
+    domain: Domains = None,
+    trials: Trials = None,
+    mini: Mini = False,
+    set_: Settings = None,
+    benchmark: BenchmarkName = None,
+    against: Against = None,
+    out: Out = None,
+    config: ConfigPath = None,
+    json: AsJson = False,
+    markdown: AsMarkdown = False,
+) -> None:
+    """Print the scores of what is recorded; no model is asked."""
+    check_format(json, markdown)
+    settings = load_config(config)
+    show(
+        stored_report(
+            choose_out(settings, out),
+            choose_benchmark_name(settings, benchmark, set_ or []),
+            on_notice=say,
+            choosers=chooser or [],
+            domains=choose_domains_by_name(domain or []),
+            trials=choose_trials_by_text(trials, mini),
+            against=against,
+        ),
+        json,
+        markdown,
+    )
+
+
+def check_format(json: bool, markdown: bool) -> None:
+    """Refuse two formats at once before anything runs."""
+    if json and markdown:
+        raise UsageError("--json and --markdown exclude each other")
+
+
+def show(report: NavigationReport, json: bool, markdown: bool) -> None:
+    """Print a report in the chosen format to standard output."""
+    if json:
+        sys.stdout.write(json_text(report))
+    elif markdown:
+        sys.stdout.write(markdown_text(report))
+    else:
+        print_table(report)
+
+
+def show_plan(
+    out: Path,
+    plan: NavigationPlan,
+    choosers: Sequence[str],
+    left_out: Mapping[str, str],
+    json: bool,
+    markdown: bool,
+) -> None:
+    """Print the report of what a plan has just run."""
+    show(
+        stored_report(
+            out,
+            plan.benchmark.name,
+            on_notice=say,
+            choosers=choosers,
+            domains=plan.domains,
+            trials=plan.trials,
+            left_out=left_out,
+        ),
+        json,
+        markdown,
+    )

@@ -1,0 +1,76 @@
+"""Evaluate a Python function from Python, in memory."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import anyio
+
+from forkpoint.errors import UsageError
+from forkpoint.models.function import function_model
+from forkpoint.models.model import Model
+from forkpoint.navigation.benchmark import LATEST, MINI_TRIALS, published
+from forkpoint.navigation.domains import DOMAINS
+from forkpoint.navigation.records import TrialRecord
+from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
+from forkpoint.runs.navigation import NavigationPlan, run_in_memory
+from forkpoint.runs.watcher import Nobody, Watcher
+
+TRACKS = ("navigation",)
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What an evaluation found: the summary of each track, and the records behind it."""
+
+    navigation: NavigationReport
+    records: Sequence[TrialRecord]
+
+
+def evaluate(
+    decide: Callable[..., Any] | Model,
+    *,
+    name: str | None = None,
+    tracks: Collection[str] = TRACKS,
+    domains: Collection[str] | None = None,
+    limit: int = MINI_TRIALS,
+    benchmark: str = LATEST,
+    watcher: Watcher | None = None,
+) -> Evaluation:
+    """Measure a function from a question to a list of scores; nothing is written to disk.
+
+    `decide` may be sync or async, and takes one question (or a list of them where it is marked
+    with `forkpoint.batch`); it returns non-negative scores in the order of the options. `limit`
+    is the number of trials per domain. Domains whose data is not on this machine are left out,
+    and the summary says so. For runs that must survive a crash use `forkpoint run`.
+
+    Raises `UsageError` for an unknown track, domain or benchmark, and `ModelError` where the
+    function fails. Call it outside of a running event loop.
+    """
+    if not tracks or any(track not in TRACKS for track in tracks):
+        raise UsageError(f"unknown tracks {sorted(tracks)}; choose from {', '.join(TRACKS)}")
+    if benchmark not in published():
+        raise UsageError(f"unknown benchmark {benchmark!r}; choose from {', '.join(published())}")
+    chosen = published()[benchmark]
+    if not 1 <= limit <= chosen.trials:
+        raise UsageError(f"limit = {limit}: {benchmark} has 1 to {chosen.trials} trials per domain")
+    model = decide if isinstance(decide, Model) else function_model(decide, name=name)
+    plan = NavigationPlan(
+        chosen,
+        list(chosen.domains if domains is None else domains),
+        range(1, limit + 1),
+        name or model.name,
+    )
+    outcome = anyio.run(run_in_memory, plan, model, watcher or Nobody())
+    report = build_report(
+        {plan.chooser: outcome.records},
+        benchmark=chosen.name,
+        domains=[
+            DomainInfo(domain, DOMAINS[domain].title, DOMAINS[domain].heuristic)
+            for domain in plan.domains
+        ],
+        trials=limit,
+        max_expansions=chosen.max_expansions,
+        left_out=outcome.left_out,
+    )
+    return Evaluation(navigation=report, records=outcome.records)

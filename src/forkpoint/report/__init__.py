@@ -1,0 +1,1 @@
+"""Reports: records, then one typed summary, then renderers. Nothing here asks a model."""

@@ -1,0 +1,93 @@
+"""From the records on disk to a report."""
+
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from forkpoint.errors import DataError, UsageError
+from forkpoint.navigation.benchmark import LATEST, differences, published
+from forkpoint.navigation.domains import DOMAINS
+from forkpoint.navigation.records import TrialRecord
+from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
+from forkpoint.runs.identity import FILE_NAME, read_identity
+from forkpoint.runs.layout import results_folder
+from forkpoint.runs.navigation import SETTING_PREFIX
+from forkpoint.runs.navigation_store import Notify, read_results
+
+
+def stored_report(
+    out: Path,
+    benchmark: str,
+    *,
+    on_notice: Notify,
+    choosers: Sequence[str] = (),
+    domains: Collection[str] = (),
+    trials: Collection[int] = (),
+    left_out: Mapping[str, str] | None = None,
+    against: str | None = None,
+) -> NavigationReport:
+    """Report what is recorded of a benchmark; empty selections mean everything.
+
+    Raises `UsageError` where there is nothing to report, with what there is.
+    """
+    results = read_results(out, benchmark, on_notice)
+    for chooser in choosers:
+        if chooser not in results:
+            raise UsageError(
+                f"no results of {chooser!r} for {benchmark} under {out / 'results'}; "
+                f"choose from {', '.join(results) or 'none'}"
+            )
+    chosen = {
+        name: [record for record in records if _wanted(record, domains, trials)]
+        for name, records in results.items()
+        if not choosers or name in choosers
+    }
+    if not any(chosen.values()):
+        raise UsageError(_nothing(out, benchmark))
+    settings = _settings(out, benchmark)
+    official = published().get(benchmark)
+    known = [name for name in DOMAINS if not settings or f"{name}.heuristic" in settings]
+    return build_report(
+        chosen,
+        benchmark=benchmark,
+        domains=[DomainInfo(name, DOMAINS[name].title, DOMAINS[name].heuristic) for name in known],
+        trials=len(trials) or (official.trials if official else None),
+        max_expansions=settings.get("max_expansions"),
+        left_out=left_out,
+        differences=() if official else differences(settings, published()[LATEST]),
+        against=against,
+    )
+
+
+def _wanted(record: TrialRecord, domains: Collection[str], trials: Collection[int]) -> bool:
+    return (not domains or record.domain in domains) and (not trials or record.trial in trials)
+
+
+def _settings(out: Path, benchmark: str) -> dict[str, Any]:
+    """The benchmark's settings: the published ones, or those that every store of it wrote down."""
+    if benchmark in published():
+        return published()[benchmark].flat_settings()
+    found: dict[str, Any] = {}
+    for path in sorted(results_folder(out, benchmark, "x").parent.glob(f"*/{FILE_NAME}")):
+        identity = read_identity(path) or {}
+        settings = {
+            key.removeprefix(SETTING_PREFIX): value
+            for key, value in identity.items()
+            if key.startswith(SETTING_PREFIX)
+        }
+        if found and settings != found:
+            raise DataError(
+                f"{path}: other settings than the other results of {benchmark}; "
+                "results of different settings cannot stand in one report"
+            )
+        found = settings
+    return found
+
+
+def _nothing(out: Path, benchmark: str) -> str:
+    others = sorted({path.parent.parent.name for path in (out / "results").glob("*/*/*.jsonl")})
+    there = f"there are results of {', '.join(others)}" if others else "there are none at all"
+    return (
+        f"no results of benchmark {benchmark} under {out / 'results'} ({there}); "
+        "run `forkpoint baseline` or `forkpoint run` first, or choose another --out"
+    )

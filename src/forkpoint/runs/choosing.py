@@ -1,0 +1,64 @@
+"""Who is to be asked: the choosers of the configuration and the models of the command line."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from forkpoint.errors import UsageError
+from forkpoint.models.model import Model
+from forkpoint.models.registry import load_model
+from forkpoint.runs.config import ChooserTable, Config
+
+
+@dataclass(frozen=True, slots=True)
+class Chooser:
+    """A model, and the name that its results carry."""
+
+    name: str
+    model: Model
+    trials: str | None = None
+
+
+def choose_choosers(
+    config: Config, models: Sequence[str], name: str | None, *, mini: bool = False
+) -> list[Chooser]:
+    """The choosers of a run: `--model` if given, else those that the configuration lists.
+
+    A `--model` may be the name of a configured chooser, a bundled model or `python:FILE.py:f`.
+    Raises `UsageError` where nothing is chosen or one name would stand for two runs.
+    """
+    wanted = list(models) or (mini and config.mini.choosers) or config.run.choosers
+    if not wanted:
+        raise UsageError(
+            "no model was chosen: name one with --model (`forkpoint models` lists them), "
+            "or list choosers in forkpoint.toml (`forkpoint init` writes one)"
+        )
+    if name is not None and len(wanted) > 1:
+        raise UsageError("--name names one run; give it with a single --model")
+    choosers = [_chooser(config, wish, name) for wish in wanted]
+    names = [chooser.name for chooser in choosers]
+    for chosen in names:
+        if names.count(chosen) > 1:
+            raise UsageError(
+                f"two of the models would be recorded as {chosen!r}; run them apart with --name"
+            )
+    return choosers
+
+
+def _chooser(config: Config, wish: str, name: str | None) -> Chooser:
+    table = config.choosers.get(wish)
+    if table is None:
+        model = load_model(wish)
+        return Chooser(name or model.name, model)
+    model = load_model(_relative_to_config(config, table))
+    trials = None if table.trials is None else str(table.trials)
+    return Chooser(name or wish, model, trials)
+
+
+def _relative_to_config(config: Config, table: ChooserTable) -> str:
+    """A function's file named in the configuration lies relative to the configuration."""
+    kind, colon, rest = table.model.partition(":")
+    if kind != "python" or not colon or config.path is None:
+        return table.model
+    file, colon, function = rest.rpartition(":")
+    return f"python:{config.path.parent / Path(file)}:{function}"

@@ -1,0 +1,68 @@
+"""The identity of a store: what must stay the same for a run to be continued."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import orjson
+
+from forkpoint.errors import DataError, IdentityError
+from forkpoint.runs.json_lines import write_atomically
+from forkpoint.version import __version__
+
+FILE_NAME: Final = "run.json"
+
+Identity = Mapping[str, Any]
+
+
+def claim(folder: Path, identity: Identity) -> None:
+    """Make the folder the store of this identity, or check that it already is.
+
+    Raises `IdentityError` with every field that differs.
+    """
+    path = folder / FILE_NAME
+    known = read_identity(path)
+    if known is None:
+        note = {
+            "identity": identity,
+            "created_utc": datetime.now(UTC).isoformat(timespec="seconds"),
+            "created_by": f"forkpoint {__version__}",
+        }
+        write_atomically(path, orjson.dumps(note, option=orjson.OPT_INDENT_2) + b"\n")
+        return
+    wanted = orjson.loads(orjson.dumps(identity))
+    differing = [
+        key for key in dict.fromkeys([*known, *wanted]) if known.get(key) != wanted.get(key)
+    ]
+    if differing:
+        lines = [
+            f"  {key}: the store has {_shown(known, key)}, this run {_shown(wanted, key)}"
+            for key in differing
+        ]
+        raise IdentityError(
+            f"{folder} holds another run; its records and these must not be mixed:\n"
+            + "\n".join(lines)
+            + "\nchoose another --out or --name, or run with the settings of the store"
+        )
+
+
+def read_identity(path: Path) -> dict[str, Any] | None:
+    """The identity in a `run.json`, None where there is no such file."""
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    try:
+        identity = orjson.loads(content)["identity"]
+        if not isinstance(identity, dict):
+            raise TypeError
+    except (orjson.JSONDecodeError, KeyError, TypeError):
+        raise DataError(
+            f"{path}: not the run.json of a run; restore it, or choose another --out"
+        ) from None
+    return identity
+
+
+def _shown(identity: Mapping[str, Any], key: str) -> str:
+    return repr(identity[key]) if key in identity else "nothing"

@@ -1,0 +1,35 @@
+"""Where things lie under the output folder, and file names that every system can hold."""
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Final
+
+REFERENCE: Final = "reference"
+"""The folder of the reference arms' own results."""
+
+_PLAIN = re.compile(r"[a-z0-9][a-z0-9._-]{0,79}")
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
+
+
+def safe_name(name: str) -> str:
+    """A file name for any name: itself where that is safe, else a slug with a hash.
+
+    Names that differ only in case, in Unicode form or in what a file system forbids stay apart.
+    """
+    if _PLAIN.fullmatch(name) and not _RESERVED.fullmatch(name) and not name.endswith("."):
+        return name
+    slug = _UNSAFE.sub("-", name).strip(".-")[:60]
+    digest = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+    return f"{slug}-{digest}" if slug else digest
+
+
+def results_folder(out: Path, benchmark: str, chooser: str) -> Path:
+    """`results/<benchmark>/<chooser>`."""
+    return out / "results" / safe_name(benchmark) / safe_name(chooser)
+
+
+def traces_folder(out: Path, benchmark: str, chooser: str) -> Path:
+    """`traces/<benchmark>/<chooser>`."""
+    return out / "traces" / safe_name(benchmark) / safe_name(chooser)

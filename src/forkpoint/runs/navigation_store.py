@@ -1,0 +1,168 @@
+"""The store of one chooser on one benchmark: records, traces, and the asks of unfinished trials."""
+
+import gzip
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import orjson
+
+from forkpoint.errors import DataError, IdentityError
+from forkpoint.navigation.model_arm import Ask, ask_from_json
+from forkpoint.navigation.records import TrialRecord, record_from_json
+from forkpoint.navigation.traces import Trace
+from forkpoint.runs.identity import FILE_NAME, Identity, claim
+from forkpoint.runs.json_lines import JsonLinesWriter, read_json_lines, write_atomically
+from forkpoint.runs.layout import results_folder, traces_folder
+from forkpoint.runs.lock import only_writer
+
+_GZIP_LEVEL: Final = 6
+Notify = Callable[[str], None]
+
+
+class NavigationStore:
+    """Everything recorded for one chooser. Open it with `open_store`.
+
+    A trial is done when it has a record. `on_notice` hears of what was mended on the way.
+    """
+
+    def __init__(
+        self, out: Path, benchmark: str, chooser: str, stack: ExitStack, on_notice: Notify
+    ) -> None:
+        self.results = results_folder(out, benchmark, chooser)
+        self.traces = traces_folder(out, benchmark, chooser)
+        self._stack = stack
+        self._on_notice = on_notice
+        self._records: dict[str, JsonLinesWriter] = {}
+
+    def records(self, file_name: str) -> list[TrialRecord]:
+        """The records of one domain, as they stand in its file."""
+        writer = self._records_writer(file_name)
+        return [
+            record_from_json(row, f"{writer.path}, record {number}")
+            for number, row in enumerate(writer.rows, start=1)
+        ]
+
+    def _records_writer(self, file_name: str) -> JsonLinesWriter:
+        if file_name not in self._records:
+            self._records[file_name] = self._open(self.results / f"{file_name}.jsonl")
+        return self._records[file_name]
+
+    def _open(self, path: Path) -> JsonLinesWriter:
+        writer = JsonLinesWriter(path)
+        self._stack.callback(writer.close)
+        if writer.notice:
+            self._on_notice(writer.notice)
+        return writer
+
+    def _partial_path(self, file_name: str, trial: int) -> Path:
+        return self.traces / file_name / f"{trial}.partial.jsonl"
+
+    def trace_path(self, file_name: str, trial: int) -> Path:
+        """Where the trace of a finished trial lies."""
+        return self.traces / file_name / f"{trial}.jsonl.gz"
+
+    def open_partial(self, file_name: str, trial: int) -> "PartialTrial":
+        """The asks of an unfinished trial, those of earlier runs included."""
+        path = self._partial_path(file_name, trial)
+        return PartialTrial(path, self._open(path))
+
+    def discard_partial(self, file_name: str, trial: int) -> None:
+        """Remove what a crash left behind after the record was written."""
+        self._partial_path(file_name, trial).unlink(missing_ok=True)
+
+    def write_trace(self, file_name: str, trial: int, trace: Trace) -> None:
+        """Write a whole trace; the same trace gives the same bytes."""
+        lines = b"".join(orjson.dumps(line) + b"\n" for line in [trace.header, *trace.steps])
+        write_atomically(
+            self.trace_path(file_name, trial), gzip.compress(lines, _GZIP_LEVEL, mtime=0)
+        )
+
+    def append(self, record: TrialRecord, *, sync: bool = True) -> None:
+        """Record a finished trial; with `sync`, on the disk itself when this returns."""
+        self._records_writer(record.file_name).append(record.to_json(), sync=sync)
+
+
+class PartialTrial:
+    """The asks of a trial that has not ended yet, in a file of their own."""
+
+    def __init__(self, path: Path, writer: JsonLinesWriter) -> None:
+        self._path = path
+        self._writer = writer
+
+    @property
+    def asks(self) -> list[Ask]:
+        """What earlier runs were answered."""
+        try:
+            return [ask_from_json(row) for row in self._writer.rows]
+        except TypeError as error:
+            raise self.misfit(str(error)) from None
+
+    def misfit(self, why: str) -> DataError:
+        """The error to raise when the asks do not fit the trial."""
+        return DataError(
+            f"{self._path}: does not fit this trial ({why}); "
+            "if the trial may start again from its first question, delete the file"
+        )
+
+    def append(self, ask: Ask) -> None:
+        """Keep an answer that has just arrived."""
+        self._writer.append(ask.to_json())
+
+    def finish(self) -> None:
+        """Close and remove the file: the record holds the trial now."""
+        self._writer.close()
+        self._path.unlink(missing_ok=True)
+
+
+@contextmanager
+def open_store(
+    out: Path, benchmark: str, chooser: str, identity: Identity, on_notice: Notify
+) -> Iterator[NavigationStore]:
+    """Lock a store, check its identity, and give it for writing.
+
+    Raises `LockError` while another process writes it, `IdentityError` where it holds another
+    run, `DataError` where a file in it is broken.
+    """
+    with ExitStack() as stack:
+        store = NavigationStore(out, benchmark, chooser, stack, on_notice)
+        stack.enter_context(only_writer(store.results))
+        if not (store.results / FILE_NAME).exists():
+            _check_older_records(store.results, identity)
+        claim(store.results, identity)
+        claim(store.traces, identity)
+        yield store
+
+
+def _check_older_records(folder: Path, identity: Mapping[str, Any]) -> None:
+    """Records without a `run.json` come from the published benchmark: the model must agree."""
+    for path in sorted(folder.glob("*.jsonl")):
+        for row in read_json_lines(path).rows:
+            if row.get("model") != identity.get("model"):
+                raise IdentityError(
+                    f"{path}: holds records of the model {row.get('model')!r}, "
+                    f"this run asks {identity.get('model')!r}; choose another --out or --name"
+                )
+
+
+def read_results(out: Path, benchmark: str, on_notice: Notify) -> dict[str, list[TrialRecord]]:
+    """All records of a benchmark by chooser, for reading alone; nothing is locked or mended.
+
+    Of two records of one trial the later counts. Raises `DataError` naming file and line.
+    """
+    folder = results_folder(out, benchmark, "x").parent
+    results: dict[str, list[TrialRecord]] = {}
+    for chooser in sorted(path for path in folder.glob("*") if path.is_dir()):
+        latest: dict[tuple[str, int], TrialRecord] = {}
+        for path in sorted(chooser.glob("*.jsonl")):
+            lines = read_json_lines(path)
+            if lines.notice:
+                on_notice(lines.notice)
+            for number, row in enumerate(lines.rows, start=1):
+                record = record_from_json(row, f"{path}, record {number}")
+                latest[record.file_name, record.trial] = record
+        if latest:
+            name = next(iter(latest.values())).chooser
+            results[name] = list(latest.values())
+    return results

@@ -1,0 +1,43 @@
+"""What a run tells whoever watches it: a progress display, a log, or nobody."""
+
+from typing import Protocol
+
+from forkpoint.navigation.records import TrialRecord
+
+
+class Watcher(Protocol):
+    """Hears of a run as it goes on; it never changes what the run does."""
+
+    def planned(self, domain: str, trials: int, done: int) -> None:
+        """A domain begins: so many trials are wanted, so many of them are done already."""
+
+    def left_out(self, domain: str, reason: str) -> None:
+        """A domain cannot run here."""
+
+    def asked(self, domain: str, trial: int, step: int) -> None:
+        """An answer arrived."""
+
+    def finished(self, record: TrialRecord) -> None:
+        """A trial has ended and is recorded."""
+
+    def notice(self, text: str) -> None:
+        """Something was mended, or is worth knowing."""
+
+
+class Nobody:
+    """A watcher that looks away."""
+
+    def planned(self, domain: str, trials: int, done: int) -> None:
+        """Nothing."""
+
+    def left_out(self, domain: str, reason: str) -> None:
+        """Nothing."""
+
+    def asked(self, domain: str, trial: int, step: int) -> None:
+        """Nothing."""
+
+    def finished(self, record: TrialRecord) -> None:
+        """Nothing."""
+
+    def notice(self, text: str) -> None:
+        """Nothing."""

@@ -1,0 +1,1 @@
+"""Scoring: records in, numbers out. Pure functions, no files, no network, no models."""

@@ -1,0 +1,93 @@
+import pytest
+from asking import REFUND_QUESTION, ask
+from sparrow_decider import Decider
+
+from forkpoint.errors import InvalidAnswerError
+from forkpoint.models import sparrow
+from forkpoint.question import Option, Question
+
+MODEL = sparrow.load()
+STATE = "The user was charged twice and is angry."
+
+
+def test_a_choice_is_answered_as_by_the_package() -> None:
+    """Keys and meanings go as criteria; nothing is rounded."""
+    criteria = {option.key: option.meaning for option in REFUND_QUESTION.options}
+    own = Decider.load().probs(
+        REFUND_QUESTION.state,
+        {"type": "choice", "instructions": REFUND_QUESTION.instructions, "criteria": criteria},
+    )[3]
+
+    assert own.tolist() == pytest.approx(ask(MODEL, REFUND_QUESTION).probabilities, abs=1e-6)
+
+
+@pytest.mark.parametrize("keys", [("yes", "no"), ("no", "yes")])
+def test_yes_is_the_probability_of_true(keys: tuple[str, str]) -> None:
+    """Whichever of the two is listed first; a meaning replaces sparrow's own words."""
+    meanings = {"yes": "the user is angry", "no": None}
+    question = Question(
+        STATE, "Is the user angry?", tuple(Option(k, meanings[k]) for k in keys), "binary"
+    )
+    no, yes = Decider.load().probs(
+        STATE,
+        {
+            "type": "noul",
+            "instructions": "Is the user angry?",
+            "criteria": {"true": "the user is angry"},
+        },
+    )[3]
+    expected = {"yes": yes, "no": no}
+
+    assert [expected[k] for k in keys] == pytest.approx(
+        ask(MODEL, question).probabilities, abs=1e-6
+    )
+
+
+def test_levels_go_in_order() -> None:
+    """A level is its meaning, or its key where it has none."""
+    question = Question(
+        STATE, "How angry?", (Option("calm"), Option("1", "annoyed"), Option("furious")), "score"
+    )
+    own = Decider.load().probs(
+        STATE,
+        {"type": "score", "instructions": "How angry?", "criteria": ["calm", "annoyed", "furious"]},
+    )[3]
+
+    assert own.tolist() == pytest.approx(ask(MODEL, question).probabilities, abs=1e-6)
+
+
+def test_a_repeated_key_keeps_its_own_meaning() -> None:
+    """Two options of one key are two options."""
+    refund, flight = Option("tool", "refund a payment"), Option("tool", "book a flight")
+    question = Question(STATE, "Which tool?", (flight, refund, Option("tool ", "play music")))
+    probabilities = ask(MODEL, question).probabilities
+
+    assert len(probabilities) == 3
+    assert probabilities.index(max(probabilities)) == 1
+
+
+@pytest.mark.parametrize(
+    ("question", "message"),
+    [
+        (
+            Question("s", "i", tuple(Option(str(i)) for i in range(11)), "score"),
+            "at most 10 levels, the question has 11",
+        ),
+        (
+            Question("s", "i", (Option("true"), Option("false")), "binary"),
+            "a binary question has the options yes and no",
+        ),
+    ],
+)
+def test_what_it_cannot_take_is_an_invalid_answer(question: Question, message: str) -> None:
+    """Such an item is a row of the report and not the end of the run."""
+    with pytest.raises(InvalidAnswerError, match=message):
+        ask(MODEL, question)
+
+
+def test_the_weights_are_those_measured() -> None:
+    """The hash is the one that docs/models.md reports figures for."""
+    assert MODEL.identity == {
+        "package": "sparrow-decider 0.2.0",
+        "weights_sha256": "d1d3ee04cdfa58f325bb7f06b701df92bc29a3debea59743bf14a7a6215ef2e3",
+    }
