@@ -51,7 +51,9 @@ def test_a_shuffle_is_fisher_yates_from_the_end() -> None:
 
 
 @given(paths, st.lists(st.integers(), unique=True, max_size=20), st.data())
-def test_a_sample_has_no_repeats(path: list[str | int], items: list[int], data: st.DataObject) -> None:
+def test_a_sample_has_no_repeats(
+    path: list[str | int], items: list[int], data: st.DataObject
+) -> None:
     """A sample takes different places of the list and leaves the list alone."""
     size = data.draw(st.integers(0, len(items)))
     before = list(items)

@@ -9,18 +9,17 @@ from forkpoint.navigation.distances import distances_to_goal
 from forkpoint.navigation.problem import Briefing, Problem
 
 Graph = Mapping[int, Sequence[int]]
+AGraph = tuple[dict[int, tuple[int, ...]], frozenset[int]]
 
 BRIEFING: Final = Briefing({"task": "walk"}, "Which one?", "arrive")
 
 
 @st.composite
-def graphs(draw: st.DrawFn) -> tuple[dict[int, tuple[int, ...]], frozenset[int]]:
+def graphs(draw: st.DrawFn) -> AGraph:
     """A directed graph on 0 … n − 1 and some goal states."""
     size = draw(st.integers(1, 14))
     states = st.integers(0, size - 1)
-    edges = {
-        state: tuple(draw(st.lists(states, unique=True, max_size=5))) for state in range(size)
-    }
+    edges = {state: tuple(draw(st.lists(states, unique=True, max_size=5))) for state in range(size)}
     return edges, frozenset(draw(st.sets(states, min_size=1, max_size=3)))
 
 

@@ -16,8 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from forkpoint.draws import Draws
-from forkpoint.navigation import choosers
-from forkpoint.navigation.arms import Limits, run_references, start_search
+from forkpoint.navigation.arms import Limits, reference_searches, run_references
 from forkpoint.navigation.domains.blocksworld import DOMAIN
 from forkpoint.navigation.problem import Problem
 
@@ -263,14 +262,9 @@ def test_the_heuristic_is_zero_exactly_at_the_goal(number: int) -> None:
 def test_the_path_of_every_arm_is_a_plan(number: int) -> None:
     """A validator that knows only facts accepts each path and refuses it with a state missing."""
     problem = make(number, 5)
-    arms: dict[str, choosers.Chooser[int]] = {
-        "classic": choosers.heuristic(problem),
-        "oracle": choosers.oracle(problem),
-        "random": choosers.at_random(Draws(["blocksworld", number, "random"])),
-    }
-    for arm, choose in arms.items():
-        search = start_search(problem, Limits(2500, 255), "blocksworld", number, arm)
-        path = [problem.form(state) for state in choosers.drive(search, choose).path()]
+    searches = reference_searches(problem, Limits(2500, 255), "blocksworld", number)
+    for search in searches.values():
+        path = [problem.form(state) for state in search.path()]
         goal = str(problem.goal)
         assert search.solved
         assert is_plan(path, problem.form(problem.start), goal)

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+import forkpoint.navigation.domains.rush_hour as rush_hour
 from forkpoint.draws import Draws
 from forkpoint.errors import UsageError
-from forkpoint.navigation import choosers
-from forkpoint.navigation.arms import Limits, start_search
-from forkpoint.navigation.domains import rush_hour, rush_hour_boards
+from forkpoint.navigation.arms import Limits, reference_searches
+from forkpoint.navigation.domains import rush_hour_boards, rush_hour_table
 from forkpoint.navigation.domains.rush_hour import DOMAIN
 from forkpoint.navigation.problem import Problem
 
@@ -279,20 +279,20 @@ def test_boards_are_refused_exactly_where_the_reference_refuses(
     """No proof or short search is wrong about a board, and its table has the true distances."""
     pieces, start = drawn
     board = board_of(pieces, start)
-    table = rush_hour_boards.table_of(board)
+    table = rush_hour_table.table_of(board)
     assume(len(table.codes) < 3_000)
     reached, distances = slow_distances(pieces, start)
-    shortest = distances.get(start, rush_hour_boards.NONE)
+    shortest = distances.get(start, rush_hour_table.NONE)
 
     assert shortest == table.distances()[table.start]
     assert len(reached) == table.reachable()
     if rush_hour_boards.certainly_stuck(board):
-        assert shortest == rush_hour_boards.NONE
+        assert shortest == rush_hour_table.NONE
     for moves in range(8):
         assert (shortest <= moves) == rush_hour_boards.solved_within(board, moves)
     for min_moves in (1, 2, 6, 9):
         problem = rush_hour.problem_of(board, min_moves)
-        assert (min_moves <= shortest < rush_hour_boards.NONE) == (problem is not None)
+        assert (min_moves <= shortest < rush_hour_table.NONE) == (problem is not None)
     if problem is not None:
         assert_same_graph(problem, pieces, start)
 
@@ -313,13 +313,8 @@ def test_moves_can_be_taken_back(number: int, vehicles: int, data: st.DataObject
 
 
 def path_forms(problem: Problem[Any], arm: str, number: int) -> list[str]:
-    choose = {
-        "classic": choosers.heuristic(problem),
-        "oracle": choosers.oracle(problem),
-        "random": choosers.at_random(Draws(["rush_hour", number, "random"])),
-    }[arm]
-    search = start_search(problem, Limits(5_000, 1_000), "rush_hour", number, arm)
-    assert choosers.drive(search, choose).solved
+    search = reference_searches(problem, Limits(5_000, 1_000), "rush_hour", number)[arm]
+    assert search.solved
     return [problem.form(state) for state in search.path()]
 
 

@@ -1,21 +1,25 @@
 """The search follows its rules, whoever makes the choices."""
 
+from itertools import pairwise
+from random import Random
+from typing import Any
+
 import pytest
-from graphs import graphs, problem_of
+from graphs import AGraph, graphs, problem_of
 from hypothesis import given
 from hypothesis import strategies as st
 
 from forkpoint.draws import Draws
-from forkpoint.navigation import choosers
 from forkpoint.navigation.arms import Limits, run_references
 from forkpoint.navigation.choices import Choices, Judge
+from forkpoint.navigation.choosers import drive, lowest
 from forkpoint.navigation.problem import UNREACHABLE, Problem, shortest_path_states
 from forkpoint.navigation.search import Search
 
 LIMITS = {"max_expansions": 40, "max_frontier": 3}
 
 
-def search_of(problem: Problem[int], **limits: int) -> Search[int]:
+def search_of(problem: Problem[int], **limits: Any) -> Search[int]:
     return Search(problem, evict=Draws(["evict"]), **{**LIMITS, **limits})
 
 
@@ -45,7 +49,7 @@ class PlainSearch:
 
 
 @given(graphs(), st.integers(1, 6), st.integers(1, 40), st.randoms(use_true_random=False))
-def test_every_step_is_as_specified(graph, widest, most, random) -> None:  # type: ignore[no-untyped-def]
+def test_every_step_is_as_specified(graph: AGraph, widest: int, most: int, random: Random) -> None:
     """Frontier, explorations and path length equal those of a plain search, step by step."""
     problem = problem_of(*graph)
     search = search_of(problem, max_expansions=most, max_frontier=widest)
@@ -61,8 +65,8 @@ def test_every_step_is_as_specified(graph, widest, most, random) -> None:  # typ
 
 
 @given(graphs(), st.randoms(use_true_random=False))
-def test_the_path_is_a_walk_from_the_start(graph, random) -> None:  # type: ignore[no-untyped-def]
-    """Each state of the path is a successor of the one before it, also after states were dropped."""
+def test_the_path_is_a_walk_from_the_start(graph: AGraph, random: Random) -> None:
+    """Each state of the path is a successor of the one before it, also after drops."""
     problem = problem_of(*graph)
     search = search_of(problem)
     while not search.finished:
@@ -70,16 +74,16 @@ def test_the_path_is_a_walk_from_the_start(graph, random) -> None:  # type: igno
         path = search.path()
         assert path[0] == problem.start
         assert path[-1] == search.history.chosen[-1]
-        for before, after in zip(path, path[1:], strict=False):
+        for before, after in pairwise(path):
             assert after in problem.successors(before)
 
 
 @given(graphs())
-def test_the_oracle_explores_only_a_shortest_path_when_nothing_is_dropped(graph) -> None:  # type: ignore[no-untyped-def]
+def test_the_oracle_explores_only_a_shortest_path_when_nothing_is_dropped(graph: AGraph) -> None:
     """Whoever knows the distances needs one exploration per state of a shortest path."""
     problem = problem_of(*graph)
-    search = search_of(problem, max_frontier=1000)
-    choosers.drive(search, choosers.oracle(problem))
+    search = search_of(problem, max_frontier=1000, value_of=problem.distance)
+    drive(search, lowest)
     if problem.shortest < UNREACHABLE:
         assert search.solved
         assert search.expansions == problem.shortest + 1
@@ -113,7 +117,9 @@ def plain_judgement(problem: Problem[int], search: Search[int], picks: list[int]
 
 
 @given(graphs(), st.integers(2, 6), st.integers(1, 40), st.randoms(use_true_random=False))
-def test_choices_equal_a_judgement_of_every_frontier(graph, widest, most, random) -> None:  # type: ignore[no-untyped-def]
+def test_choices_equal_a_judgement_of_every_frontier(
+    graph: AGraph, widest: int, most: int, random: Random
+) -> None:
     """The running sums over what was found, dropped and taken lose nothing of the frontiers."""
     problem = problem_of(*graph)
     search = search_of(problem, max_expansions=most, max_frontier=widest)
@@ -125,7 +131,7 @@ def test_choices_equal_a_judgement_of_every_frontier(graph, widest, most, random
 
 
 @given(graphs())
-def test_states_on_shortest_paths_add_up(graph) -> None:  # type: ignore[no-untyped-def]
+def test_states_on_shortest_paths_add_up(graph: AGraph) -> None:
     """A state is on a shortest path exactly if its two distances sum to the shortest length."""
     edges, goals = graph
     problem = problem_of(edges, goals)
@@ -141,24 +147,22 @@ def test_states_on_shortest_paths_add_up(graph) -> None:  # type: ignore[no-unty
     assert shortest_path_states(problem) == expected
 
 
+@given(graphs(), st.integers(1, 6), st.randoms(use_true_random=False))
+def test_values_stand_beside_their_states(graph: AGraph, widest: int, random: Random) -> None:
+    """Whatever is found, dropped or taken, `values` are the values of the frontier."""
+    problem = problem_of(*graph)
+    search = search_of(problem, max_frontier=widest, value_of=problem.heuristic)
+    while not search.finished:
+        assert search.values == list(map(problem.heuristic, search.frontier))
+        search.take(random.randrange(len(search.frontier)))
+
+
 def test_ties_go_to_the_state_found_first() -> None:
     """Of equal values the earliest in the frontier is taken."""
-    choose = choosers.lowest({5: 2, 6: 1, 7: 1}.__getitem__)
-    assert choose([5, 6, 7]) == 1
-
-
-def test_a_value_is_computed_once_per_state() -> None:
-    """Asking again about the same state does not compute its value again."""
-    asked: list[int] = []
-
-    def value(state: int) -> int:
-        asked.append(state)
-        return state
-
-    choose = choosers.lowest(value)
-    for frontier in ([3, 1], [3, 2, 1], [2, 3]):
-        choose(frontier)
-    assert asked == [3, 1, 2]
+    problem = problem_of({0: (5, 6, 7), 5: (), 6: (), 7: ()}, frozenset({7}))
+    search = search_of(problem, value_of={0: 0, 5: 2, 6: 1, 7: 1}.__getitem__)
+    search.take(0)
+    assert lowest(search) == 1
 
 
 def test_a_finished_search_takes_nothing_more() -> None:

@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 from forkpoint.data.wikispeedia_tables import TABLES, parse
 from forkpoint.draws import Draws
 from forkpoint.errors import MissingDataError, UsageError
-from forkpoint.navigation import choosers
-from forkpoint.navigation.arms import Limits, run_references, start_search
+from forkpoint.navigation.arms import Limits, reference_searches, run_references
 from forkpoint.navigation.domain import MakeTrial
 from forkpoint.navigation.domains.wikispeedia import DOMAIN, trials
 from forkpoint.navigation.problem import UNREACHABLE, Problem
@@ -267,15 +266,10 @@ def test_the_path_of_every_arm_follows_links(raw: Raw, make: MakeTrial, number: 
     """A validator that knows only links accepts each path and refuses it once corrupted."""
     links = {(form(a), form(b)) for a, b in raw.links}
     problem: Problem[int] = make(number)
-    arms: dict[str, choosers.Chooser[int]] = {
-        "classic": choosers.heuristic(problem),
-        "oracle": choosers.oracle(problem),
-        "random": choosers.at_random(Draws(["wikispeedia", number, "random"])),
-    }
+    searches = reference_searches(problem, Limits(10_000, 255), "wikispeedia", number)
     start, goal = problem.form(problem.start), str(problem.goal)
-    for arm, choose in arms.items():
-        search = start_search(problem, Limits(10_000, 255), "wikispeedia", number, arm)
-        path = [problem.form(article) for article in choosers.drive(search, choose).path()]
+    for search in searches.values():
+        path = [problem.form(article) for article in search.path()]
         assert search.solved
         assert is_path(path, links, start, goal)
         assert not is_path(path[:-1], links, start, goal)

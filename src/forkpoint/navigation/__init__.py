@@ -1,0 +1,1 @@
+"""The navigation track: domains, trials, the search, the arms. No I/O, no clock."""

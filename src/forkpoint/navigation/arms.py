@@ -1,12 +1,14 @@
 """The reference arms of a trial: heuristic, oracle and random choice on the same search."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
 from forkpoint.draws import Draws
-from forkpoint.navigation import choosers
 from forkpoint.navigation.choices import Choices, Judge
-from forkpoint.navigation.problem import Problem
+from forkpoint.navigation.choosers import Chooser, at_random, drive, lowest
+from forkpoint.navigation.memo import Memo
+from forkpoint.navigation.problem import Problem, Value
 from forkpoint.navigation.search import Search
 
 S = TypeVar("S")
@@ -40,7 +42,12 @@ class References:
 
 
 def start_search(
-    problem: Problem[S], limits: Limits, domain: str, trial: int, *arm: str
+    problem: Problem[S],
+    limits: Limits,
+    domain: str,
+    trial: int,
+    *arm: str,
+    value_of: Callable[[S], Value] | None = None,
 ) -> Search[S]:
     """A fresh search whose dropped states come from the arm's own draws.
 
@@ -51,6 +58,7 @@ def start_search(
         max_expansions=limits.max_expansions,
         max_frontier=limits.max_frontier,
         evict=Draws([domain, trial, "evict", *arm]),
+        value_of=value_of,
     )
 
 
@@ -64,16 +72,28 @@ def outcome(search: Search[S], judge: Judge[S]) -> Outcome:
     )
 
 
+def reference_searches(
+    problem: Problem[S], limits: Limits, domain: str, trial: int
+) -> dict[str, Search[S]]:
+    """The searches of the three reference arms, driven to their end: classic, oracle, random."""
+
+    def search(arm: str, choose: Chooser[S], value_of: Callable[[S], Value] | None) -> Search[S]:
+        return drive(start_search(problem, limits, domain, trial, arm, value_of=value_of), choose)
+
+    return {
+        # A state that was dropped and found again keeps the value that it had.
+        "classic": search("classic", lowest, Memo(problem.heuristic).__getitem__),
+        "oracle": search("oracle", lowest, problem.distance),
+        "random": search("random", at_random(Draws([domain, trial, "random"])), None),
+    }
+
+
 def run_references(problem: Problem[S], limits: Limits, domain: str, trial: int) -> References:
-    """Run the heuristic, the oracle and the random arm of one trial."""
+    """What the three reference arms did on one trial."""
     judge = Judge(problem)
-
-    def run(arm: str, choose: choosers.Chooser[S]) -> Outcome:
-        search = choosers.drive(start_search(problem, limits, domain, trial, arm), choose)
-        return outcome(search, judge)
-
+    searches = reference_searches(problem, limits, domain, trial)
     return References(
-        heuristic=run("classic", choosers.heuristic(problem)),
-        oracle=run("oracle", choosers.oracle(problem)),
-        random=run("random", choosers.at_random(Draws([domain, trial, "random"]))),
+        heuristic=outcome(searches["classic"], judge),
+        oracle=outcome(searches["oracle"], judge),
+        random=outcome(searches["random"], judge),
     )

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -13,16 +14,26 @@ from forkpoint.errors import UsageError
 from forkpoint.navigation.arms import Limits
 from forkpoint.navigation.domain import Domain, MakeTrial, Setting
 from forkpoint.navigation.domains import DOMAINS
+from forkpoint.question import brief
 
 LATEST: Final = "1.0.0"
 MINI_TRIALS: Final = 20
 MOST_TRIALS: Final = 1_000_000
 
+_NUMBER: Final = re.compile(r"[0-9]{1,15}")
 _LIMIT_RANGES: Final = {
     "trials": Setting(1, MOST_TRIALS),
     "max_expansions": Setting(1, 1_000_000),
     "max_frontier": Setting(2, 100_000),
 }
+
+
+class SettingError(UsageError):
+    """A wrong setting of a benchmark; `key` is its place in the table, such as tiles, scramble."""
+
+    def __init__(self, message: str, *key: str) -> None:
+        super().__init__(message)
+        self.key = key
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,22 +107,21 @@ def from_table(name: str, table: Mapping[str, Any]) -> Benchmark:
     """Read a benchmark as it stands in TOML: three limits, and a table per domain.
 
     A custom benchmark may leave out limits (those of the latest published benchmark hold) and
-    domains. Raises `UsageError` naming the key, the bad value and what is allowed.
+    domains. Raises `SettingError` naming the key, the bad value and what is allowed.
     """
     where = f"benchmark {name!r}"
     limits = {"trials": 100, "max_expansions": 2500, "max_frontier": 255}
     domains: dict[str, dict[str, int]] = {}
     for key, value in table.items():
         if key in limits:
-            limits[key] = _checked(f"{where}: {key}", value, _LIMIT_RANGES[key])
+            limits[key] = _checked(where, value, _LIMIT_RANGES[key], key)
         elif isinstance(value, Mapping):
             domains[key] = _domain_settings(where, key, value)
         else:
-            raise UsageError(
-                f"{where}: unknown key {key!r}; choose from {', '.join([*limits, *DOMAINS])}"
-            )
+            choices = ", ".join([*limits, *DOMAINS])
+            raise SettingError(f"{where}: unknown key {key!r}; choose from {choices}", key)
     if not domains:
-        raise UsageError(
+        raise SettingError(
             f"{where}: no domain; add a table for at least one of {', '.join(DOMAINS)}"
         )
     ordered = {domain: domains[domain] for domain in DOMAINS if domain in domains}
@@ -120,31 +130,37 @@ def from_table(name: str, table: Mapping[str, Any]) -> Benchmark:
 
 def _domain_settings(where: str, name: str, table: Mapping[str, Any]) -> dict[str, int]:
     if name not in DOMAINS:
-        raise UsageError(f"{where}: unknown domain {name!r}; choose from {', '.join(DOMAINS)}")
+        raise SettingError(
+            f"{where}: unknown domain {name!r}; choose from {', '.join(DOMAINS)}", name
+        )
     domain = DOMAINS[name]
     heuristic = table.get("heuristic", domain.heuristic)
     if heuristic != domain.heuristic:
-        raise UsageError(
-            f"{where}: {name} has no heuristic {heuristic!r}; its heuristic is {domain.heuristic!r}"
+        raise SettingError(
+            f"{where}: {name} has no heuristic {heuristic!r}; "
+            f"its heuristic is {domain.heuristic!r}",
+            name,
+            "heuristic",
         )
     given = {key: value for key, value in table.items() if key != "heuristic"}
     for key in given:
         if key not in domain.settings:
-            raise UsageError(f"{where}: {_unknown_setting(domain, key)}")
+            raise SettingError(f"{where}: {_unknown_setting(domain, key)}", name, key)
     missing = [key for key in domain.settings if key not in given]
     if missing:
-        raise UsageError(f"{where}: {name} needs {', '.join(missing)}")
+        raise SettingError(f"{where}: {name} needs {', '.join(missing)}", name)
     return {
-        key: _checked(f"{where}: {name}.{key}", given[key], allowed)
+        key: _checked(where, given[key], allowed, name, key)
         for key, allowed in domain.settings.items()
     }
 
 
-def _checked(where: str, value: object, allowed: Setting) -> int:
+def _checked(where: str, value: object, allowed: Setting, *key: str) -> int:
     if type(value) is not int or not allowed.least <= value <= allowed.greatest:
-        raise UsageError(
-            f"{where} = {value!r}: "
-            f"a whole number from {allowed.least} to {allowed.greatest} is needed"
+        raise SettingError(
+            f"{where}: {'.'.join(key)} = {value!r}: "
+            f"a whole number from {allowed.least} to {allowed.greatest} is needed",
+            *key,
         )
     return value
 
@@ -163,25 +179,27 @@ def with_settings(benchmark: Benchmark, changes: Iterable[str]) -> Benchmark:
     domains = {name: dict(values) for name, values in benchmark.domains.items()}
     for change in changes:
         key, equals, text = change.partition("=")
+        where = f"--set {brief(change)}"
         if not equals:
-            raise UsageError(f"--set {change}: write it as name=value, such as tiles.scramble=20")
+            raise UsageError(f"{where}: write it as name=value, such as tiles.scramble=20")
         try:
             value = int(text)
         except ValueError:
-            raise UsageError(f"--set {change}: {text!r} is not a whole number") from None
+            raise UsageError(f"{where}: {brief(text)} is not a whole number") from None
         name, dot, setting = key.strip().partition(".")
         if not dot and name in ("max_expansions", "max_frontier"):
-            limits[name] = _checked(f"--set {name}", value, _LIMIT_RANGES[name])
+            limits[name] = _checked("--set", value, _LIMIT_RANGES[name], name)
         elif not dot:
             raise UsageError(
-                f"--set {change}: unknown setting {name!r}; "
+                f"{where}: unknown setting {name!r}; "
                 "choose max_expansions, max_frontier or DOMAIN.SETTING"
             )
         else:
             domain = domain_named(name, domains)
             if setting not in domain.settings:
-                raise UsageError(f"--set {change}: {_unknown_setting(domain, setting)}")
-            domains[name][setting] = _checked(f"--set {key}", value, domain.settings[setting])
+                raise UsageError(f"{where}: {_unknown_setting(domain, setting)}")
+            allowed = domain.settings[setting]
+            domains[name][setting] = _checked("--set", value, allowed, name, setting)
     changed = replace(
         benchmark,
         max_expansions=limits.get("max_expansions", benchmark.max_expansions),
@@ -208,22 +226,24 @@ def differences(settings: Mapping[str, Any], official: Benchmark) -> list[str]:
     ]
 
 
-def parse_trials(text: str, most: int) -> list[int]:
+def parse_trials(text: str, most: int, where: str = "--trials") -> list[int]:
     """Trial numbers: `20` is the first twenty, `61-100` a range, `3-3,7-9` several.
 
-    `most` is the number of trials in the benchmark. Raises `UsageError` for anything else.
+    `most` is the number of trials in the benchmark. Raises `UsageError`, which names `where` the
+    text stands, for anything else.
     """
     wanted: set[int] = set()
     for part in text.split(","):
         first, dash, last = part.strip().partition("-")
-        if not first.isdecimal() or (dash and not last.isdecimal()):
+        if not _NUMBER.fullmatch(first) or (dash and not _NUMBER.fullmatch(last)):
             raise UsageError(
-                f"--trials {text}: write a number (20: the first twenty) or ranges (61-100,7-7)"
+                f"{where} {brief(text)}: write a number (20: the first twenty) "
+                "or ranges (61-100,7-7)"
             )
         low, high = (int(first), int(last)) if dash else (1, int(first))
         if not 1 <= low <= high <= most:
             raise UsageError(
-                f"--trials {text}: the benchmark has trials 1 to {most}, in rising order"
+                f"{where} {brief(text)}: the benchmark has trials 1 to {most}, in rising order"
             )
         wanted.update(range(low, high + 1))
     return sorted(wanted)

@@ -56,57 +56,96 @@ class Judge(Generic[S]):
         """Judge every step of a search, finished or not."""
         if not history.chosen:
             return Choices()
-        found, dropped, chosen = map(
-            self._kinds, (history.found, history.dropped, history.chosen)
+        logs = _Logs.of(history, self._kind_of)
+        total, on_path = logs.open_states(), logs.open_on_path()
+        best = logs.least_open_distance()
+        taken, taken_on_path = logs.chosen // 2, logs.chosen % 2 == 1
+        unforced = total > 1
+        decision = unforced & (best < logs.dead_end)
+        lost = decision & (taken == logs.dead_end)
+        contested = unforced & (on_path > 0) & (on_path < total)
+        return Choices(
+            decisions=int(decision.sum()),
+            optimal=int((decision & (taken == best)).sum()),
+            regret=int((taken - best)[decision & ~lost].sum()),
+            dead_ends=int(lost.sum()),
+            contested=int(contested.sum()),
+            on_path=int((contested & taken_on_path).sum()),
         )
-        # Every distance is below that of the dead ends, which get the next number after the rest.
-        dead_end = 1 + max(
-            [int(kinds[kinds < 2 * UNREACHABLE].max(initial=-1)) // 2 for kinds in (found, chosen)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Logs:
+    """A history as arrays: the kinds of the states, and the step from which each counts.
+
+    A kind is twice the distance, plus 1 on a shortest path. What is found during step i is open
+    from step i + 1 on, and what leaves during step i is gone from step i + 1 on. Distances of
+    dead ends are `dead_end`, one more than the largest real one.
+    """
+
+    steps: int
+    dead_end: int
+    found: Integers
+    dropped: Integers
+    chosen: Integers
+    found_at: Integers
+    dropped_at: Integers
+
+    @classmethod
+    def of(cls, history: History[S], kind_of: Callable[[S], int]) -> "_Logs":
+        def kinds(states: Sequence[S]) -> Integers:
+            return np.fromiter(map(kind_of, states), dtype=np.int64, count=len(states))
+
+        steps = len(history.chosen)
+        found = kinds(history.found)
+        dead_end = 1 + int(found[found < 2 * UNREACHABLE].max(initial=0)) // 2
+        after = np.arange(1, steps + 1)
+        return cls(
+            steps=steps,
+            dead_end=dead_end,
+            found=np.minimum(found, 2 * dead_end),
+            dropped=np.minimum(kinds(history.dropped), 2 * dead_end),
+            chosen=np.minimum(kinds(history.chosen), 2 * dead_end),
+            # The start state is open from the beginning.
+            found_at=np.concatenate(
+                [[0], np.repeat(after, np.diff(history.found_until, prepend=1))]
+            ),
+            dropped_at=np.repeat(after, np.diff(history.dropped_until, prepend=0)),
         )
-        logs = [np.minimum(kinds, 2 * dead_end) for kinds in (found, dropped, chosen)]
-        counts = _open_before_each_step(history, logs, 2 * dead_end + 2)
-        return _sum_up(counts.reshape(len(chosen), -1, 2), logs[2], dead_end)
 
-    def _kinds(self, states: Sequence[S]) -> Integers:
-        """Per state: twice its distance, plus 1 on a shortest path."""
-        return np.fromiter(map(self._kind_of, states), dtype=np.int64, count=len(states))
+    def open_states(self) -> Integers:
+        """How many states are open before each step."""
+        return self._running(self.found_at, self.dropped_at, np.arange(1, self.steps + 1), 1)[:, 0]
 
+    def open_on_path(self) -> Integers:
+        """How many open states lie on a shortest path, before each step."""
+        found, dropped, chosen = (
+            kinds % 2 == 1 for kinds in (self.found, self.dropped, self.chosen)
+        )
+        taken_at = np.arange(1, self.steps + 1)[chosen]
+        return self._running(self.found_at[found], self.dropped_at[dropped], taken_at, 1)[:, 0]
 
-def _sum_up(open_states: Integers, chosen: Integers, dead_end: int) -> Choices:
-    """Compare what was chosen with what was open; `open_states` is (steps, distances, 2)."""
-    total = open_states.sum(axis=(1, 2))
-    on_path = open_states[:, :, 1].sum(axis=1)
-    best = (open_states.sum(axis=2) > 0).argmax(axis=1)
-    taken, taken_on_path = chosen // 2, chosen % 2 == 1
-    unforced = total > 1
-    decision = unforced & (best < dead_end)
-    lost = decision & (taken == dead_end)
-    contested = unforced & (on_path > 0) & (on_path < total)
-    return Choices(
-        decisions=int(decision.sum()),
-        optimal=int((decision & (taken == best)).sum()),
-        regret=int((taken - best)[decision & ~lost].sum()),
-        dead_ends=int(lost.sum()),
-        contested=int(contested.sum()),
-        on_path=int((contested & taken_on_path).sum()),
-    )
+    def least_open_distance(self) -> Integers:
+        """The least distance of an open state before each step."""
+        distances = self.dead_end + 1
+        found, dropped, chosen = (
+            at * distances + kinds // 2
+            for at, kinds in (
+                (self.found_at, self.found),
+                (self.dropped_at, self.dropped),
+                (np.arange(1, self.steps + 1), self.chosen),
+            )
+        )
+        best: Integers = (self._running(found, dropped, chosen, distances) > 0).argmax(axis=1)
+        return best
 
+    def _running(self, found: Integers, dropped: Integers, taken: Integers, width: int) -> Integers:
+        """Sums before each step of what was found, less what was dropped or taken.
 
-def _open_before_each_step(
-    history: History[S], kinds: Sequence[Integers], kind_count: int
-) -> Integers:
-    """How many states of each kind are open before each step: shape (steps, kinds)."""
-    steps = len(history.chosen)
-    after = np.arange(1, steps + 1)
-    found_at = np.repeat(after, np.diff(history.found_until, prepend=1))
-    dropped_at = np.repeat(after, np.diff(history.dropped_until, prepend=0))
-    size = (steps + 1) * kind_count
-
-    def tally(at: Integers, kind: Integers) -> Integers:
-        return np.bincount(at * kind_count + kind, minlength=size)
-
-    found, dropped, chosen = kinds
-    change = tally(np.concatenate([[0], found_at]), found)  # the start is open from the beginning
-    change -= tally(dropped_at, dropped)
-    change -= tally(after, chosen)
-    return np.cumsum(change.reshape(steps + 1, kind_count), axis=0)[:steps]
+        The arguments count cells of a table of (steps + 1) × `width`; gives (steps, `width`).
+        """
+        size = (self.steps + 1) * width
+        change = np.bincount(found, minlength=size)
+        change -= np.bincount(dropped, minlength=size)
+        change -= np.bincount(taken, minlength=size)
+        return np.cumsum(change.reshape(-1, width), axis=0)[: self.steps]

@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import MISSING, asdict, dataclass, field, fields
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
+
+from pydantic import TypeAdapter, ValidationError
 
 from forkpoint.errors import DataError
 from forkpoint.navigation.arms import Outcome, References
-from forkpoint.question import Usage
+from forkpoint.navigation.choices import Choices
+from forkpoint.question import Usage, brief
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +78,18 @@ class TrialRecord:
         return asdict(self)
 
 
-_KNOWN = {known.name for known in fields(TrialRecord)}
 _REQUIRED = [
     known.name
     for known in fields(TrialRecord)
     if known.default is MISSING and known.default_factory is MISSING
 ]
+_SCORES = ("score", "baseline_score", "oracle_score", "random_score", "path_score")
+_SUMS = {known.name for known in fields(Choices)}
+
+
+@cache
+def _types() -> Mapping[str, TypeAdapter[Any]]:
+    return {name: TypeAdapter(kind) for name, kind in get_type_hints(TrialRecord).items()}
 
 
 def record_from_json(data: Mapping[str, Any], where: str) -> TrialRecord:
@@ -87,9 +97,24 @@ def record_from_json(data: Mapping[str, Any], where: str) -> TrialRecord:
     missing = [name for name in _REQUIRED if name not in data]
     if missing:
         raise DataError(f"{where}: this is no trial record, it lacks {', '.join(missing)}")
-    record = TrialRecord(**{name: value for name, value in data.items() if name in _KNOWN})
-    if type(record.trial) is not int or type(record.shortest_path) is not int:
-        raise DataError(f"{where}: trial and shortest_path must be whole numbers")
+    known = {name: data[name] for name in _types() if name in data}
+    for name, value in known.items():
+        try:
+            _types()[name].validate_python(value, strict=True)
+        except ValidationError as error:
+            needed = error.errors()[0]["msg"]
+            raise DataError(
+                f"{where}: {name} = {brief(value)}: {needed[0].lower()}{needed[1:]}"
+            ) from None
+    record = TrialRecord(**known)
+    for name in _SCORES:
+        value = getattr(record, name)
+        if value is not None and not value > 0:
+            raise DataError(f"{where}: {name} = {value}: a score is more than 0")
+    for arm, sums in record.choices.items():
+        if sums is not None and not sums.keys() >= _SUMS:
+            lacking = ", ".join(sorted(_SUMS - sums.keys()))
+            raise DataError(f"{where}: choices.{arm} lacks {lacking}")
     return record
 
 

@@ -1,11 +1,11 @@
 """Greedy best-first search as a state machine: it hands out a frontier and is told the choice."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from forkpoint.draws import Draws
-from forkpoint.navigation.problem import Problem
+from forkpoint.navigation.problem import Problem, Value
 
 S = TypeVar("S")
 
@@ -37,36 +37,47 @@ class Search(Generic[S]):
         max_expansions: the search gives up after so many explorations.
         max_frontier: beyond so many open states, states are dropped at random and forgotten.
         evict: the draws that say which state is dropped.
+        value_of: if given, `values` holds its value of each open state, beside the frontier.
     """
 
     __slots__ = (
-        "_evict",
-        "_is_goal",
         "_parents",
-        "_successors",
-        "expansions",
         "finished",
         "frontier",
         "history",
         "max_expansions",
         "max_frontier",
         "solved",
+        "step",
+        "values",
     )
 
     def __init__(
-        self, problem: Problem[S], *, max_expansions: int, max_frontier: int, evict: Draws
+        self,
+        problem: Problem[S],
+        *,
+        max_expansions: int,
+        max_frontier: int,
+        evict: Draws,
+        value_of: Callable[[S], Value] | None = None,
     ) -> None:
         self.frontier: list[S] = [problem.start]
-        self.expansions = 0
-        self.solved = False
-        self.finished = False
+        self.values: list[Value] = [] if value_of is None else [value_of(problem.start)]
+        self.history: History[S] = History(found=[problem.start])
         self.max_expansions = max_expansions
         self.max_frontier = max_frontier
-        self.history: History[S] = History(found=[problem.start])
+        self.solved = False
+        self.finished = False
         self._parents: dict[S, S | None] = {problem.start: None}
-        self._successors: Callable[[S], Sequence[S]] = problem.successors
-        self._is_goal: Callable[[S], bool] = problem.is_goal
-        self._evict = evict.random
+        explore = self._explore(problem, evict, value_of)
+        next(explore)
+        self.step: Callable[[int], S] = explore.send
+        """Like `take`, without its checks: for loops that are known to be right."""
+
+    @property
+    def expansions(self) -> int:
+        """How many states have been explored."""
+        return len(self.history.chosen)
 
     @property
     def forced(self) -> bool:
@@ -76,43 +87,55 @@ class Search(Generic[S]):
     def take(self, index: int) -> S:
         """Explore `frontier[index]` and return it.
 
-        The state leaves the frontier, is tested for the goal, and its successors that were not
-        seen before join the end of the frontier. Raises `IndexError` for an index outside the
-        frontier and `RuntimeError` once the search is finished.
+        Raises `IndexError` for an index outside the frontier and `RuntimeError` once the search
+        is finished.
         """
         if self.finished:
             raise RuntimeError("the search is finished")
-        if index < 0:
-            raise IndexError("a frontier index counts from 0")
-        frontier, history = self.frontier, self.history
-        state = frontier.pop(index)
-        self.expansions += 1
-        history.chosen.append(state)
-        if self._is_goal(state):
-            self.solved = self.finished = True
-        else:
-            parents = self._parents
-            found = [other for other in self._successors(state) if other not in parents]
-            for other in found:
-                parents[other] = state
-            frontier += found
-            history.found += found
-            if len(frontier) > self.max_frontier:
-                self._drop()
-            if not frontier or self.expansions >= self.max_expansions:
-                self.finished = True
-        history.found_until.append(len(history.found))
-        history.dropped_until.append(len(history.dropped))
-        return state
+        if not 0 <= index < len(self.frontier):
+            raise IndexError(f"there is no open state {index}; there are {len(self.frontier)}")
+        return self.step(index)
 
-    def _drop(self) -> None:
-        """Forget random open states until the frontier fits; found again, they are new."""
-        pop, draw, parents = self.frontier.pop, self._evict, self._parents
-        sizes = range(len(self.frontier), self.max_frontier, -1)
-        dropped = [pop(int(draw() * size)) for size in sizes]
-        for state in dropped:
-            del parents[state]
-        self.history.dropped += dropped
+    def _explore(
+        self, problem: Problem[S], evict: Draws, value_of: Callable[[S], Value] | None
+    ) -> Generator[S, int, None]:
+        """The search itself: is sent indices, yields what it explored.
+
+        A generator, because its local names are what makes a million steps a second possible.
+        """
+        frontier, values, parents = self.frontier, self.values, self._parents
+        history, max_frontier, draw = self.history, self.max_frontier, evict.random
+        successors, is_goal = problem.successors, problem.is_goal
+        index = yield problem.start
+        while True:
+            state = frontier.pop(index)
+            history.chosen.append(state)
+            if value_of is not None:
+                values.pop(index)
+            if is_goal(state):
+                self.solved = True
+            else:
+                found = [other for other in successors(state) if other not in parents]
+                for other in found:
+                    parents[other] = state
+                frontier += found
+                history.found += found
+                if value_of is not None:
+                    values += map(value_of, found)
+                if len(frontier) > max_frontier:
+                    drops = [int(draw() * n) for n in range(len(frontier), max_frontier, -1)]
+                    dropped = list(map(frontier.pop, drops))
+                    for lost in dropped:  # forgotten: found again, it is new
+                        del parents[lost]
+                    history.dropped += dropped
+                    if value_of is not None:
+                        for drop in drops:
+                            values.pop(drop)
+            history.found_until.append(len(history.found))
+            history.dropped_until.append(len(history.dropped))
+            if self.solved or not frontier or len(history.chosen) >= self.max_expansions:
+                self.finished = True
+            index = yield state
 
     def path(self) -> list[S]:
         """The states from the start to the state taken last, both included.

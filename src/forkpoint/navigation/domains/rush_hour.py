@@ -1,6 +1,6 @@
 """Rush Hour: slide cars and trucks out of the way so that the car X can leave a 6 × 6 car park.
 
-A state is the index of its places in the board's own table of states (`rush_hour_boards`), so
+A state is the index of its places in the board's own table of states (`rush_hour_table`), so
 distances and the heuristic are lookups, and the table goes with the trial.
 """
 
@@ -9,15 +9,13 @@ from forkpoint.errors import UsageError
 from forkpoint.navigation.domain import Domain, MakeTrial, Setting, Settings
 from forkpoint.navigation.domains.rush_hour_boards import (
     EXIT_ROW,
-    NONE,
     SIZE,
     Board,
-    Table,
     Vehicle,
     certainly_stuck,
     solved_within,
-    table_of,
 )
+from forkpoint.navigation.domains.rush_hour_table import NONE, Table, table_of
 from forkpoint.navigation.problem import Briefing, Problem
 
 NAME = "rush_hour"
