@@ -1,3 +1,4 @@
+import numpy as np
 import pytest
 from asking import REFUND_QUESTION, ask
 from sparrow_decider import Decider
@@ -91,3 +92,18 @@ def test_the_weights_are_those_measured() -> None:
         "package": "sparrow-decider 0.2.0",
         "weights_sha256": "d1d3ee04cdfa58f325bb7f06b701df92bc29a3debea59743bf14a7a6215ef2e3",
     }
+
+
+def test_remembered_texts_change_no_answer() -> None:
+    """Every answer has the bits of the package's own, also when its texts were read before."""
+    own, words = Decider.load(), [f"word {number} · {number % 7}" for number in range(60)]
+    for first in (0, 20, 0, 40, 20):
+        shown = words[first : first + 20]
+        question = Question(STATE, "Which word?", tuple(map(Option, shown)))
+        criteria = {
+            "type": "choice",
+            "instructions": "Which word?",
+            "criteria": dict.fromkeys(shown),
+        }
+        exact = own.probs(STATE, criteria)[3].astype(np.float64)
+        assert ask(MODEL, question).probabilities == tuple((exact / exact.sum()).tolist())

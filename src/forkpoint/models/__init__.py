@@ -1,0 +1,1 @@
+"""Who answers: bundled models, Python functions, baselines, and their registry."""

@@ -7,6 +7,8 @@ import hashlib
 import importlib.metadata
 import importlib.resources
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -17,6 +19,7 @@ from forkpoint.question import Option, Question
 
 NAME = "sparrow-nano-general"
 MOST_LEVELS = 10
+_TEXTS = 8192
 _WEIGHTS = "models/sparrow-nano-general-v1.1.sparrow"
 
 
@@ -28,6 +31,7 @@ def load() -> Model:
     with importlib.resources.as_file(weights) as path:
         # By path, not by name: a name is also looked up in the current and the home directory.
         decider = Decider.load(str(path))
+        _remember_texts(decider)
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
 
     def probabilities(question: Question) -> tuple[float, ...]:
@@ -47,6 +51,18 @@ def load() -> Model:
             "weights_sha256": digest,
         },
     )
+
+
+def _remember_texts(decider: Any) -> None:
+    """Keep the vectors of texts that the model has read.
+
+    A search shows the same states again and again, and turning their text into a vector takes
+    four fifths of the time of a question. The vector depends on the text alone, so no answer
+    changes (a test compares them bit for bit). The package has no public place for this; its
+    version is pinned.
+    """
+    model = decider.static
+    model._pool = lru_cache(maxsize=_TEXTS)(model._pool)
 
 
 def _as_sparrow(question: Question) -> dict[str, object]:
