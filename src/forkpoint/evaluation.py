@@ -13,6 +13,7 @@ from forkpoint.navigation.benchmark import LATEST, MINI_TRIALS, published
 from forkpoint.navigation.domains import DOMAINS
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
+from forkpoint.runs.interrupt import graceful_interrupt
 from forkpoint.runs.navigation import NavigationPlan, run_in_memory
 from forkpoint.runs.watcher import Nobody, Watcher
 
@@ -57,11 +58,12 @@ def evaluate(
     model = decide if isinstance(decide, Model) else function_model(decide, name=name)
     plan = NavigationPlan(
         chosen,
-        list(chosen.domains if domains is None else domains),
+        list(dict.fromkeys(chosen.domains if domains is None else domains)),
         range(1, limit + 1),
         name or model.name,
     )
-    outcome = anyio.run(run_in_memory, plan, model, watcher or Nobody())
+    with graceful_interrupt() as check_in:
+        outcome = anyio.run(run_in_memory, plan, model, watcher or Nobody(), check_in)
     report = build_report(
         {plan.chooser: outcome.records},
         benchmark=chosen.name,

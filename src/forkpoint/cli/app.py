@@ -22,6 +22,7 @@ app = typer.Typer(
     help="Measure decision models: how directly they navigate, and whether to trust them.",
     no_args_is_help=True,
     add_completion=False,
+    rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 

@@ -95,14 +95,16 @@ class LiveProgress(PlainProgress):
     def __init__(self, label: str, unit: str = "questions") -> None:
         from rich.console import Console
         from rich.status import Status
+        from rich.text import Text
 
         super().__init__(label, unit)
-        self._status = Status(label, console=Console(stderr=True))
+        self._text = Text
+        self._status = Status(Text(label), console=Console(stderr=True))
 
     def _now_and_then(self, where: str) -> None:
         if time.monotonic() - self._last >= 0.1:
             self._last = time.monotonic()
-            self._status.update(f"{self._label}: {self._pace.line()} · {where}")
+            self._status.update(self._text(f"{self._label}: {self._pace.line()} · {where}"))
 
     def __enter__(self) -> "LiveProgress":
         self._status.start()

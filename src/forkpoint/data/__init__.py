@@ -1,0 +1,1 @@
+"""Small data files, and the tables that are fetched on demand."""

@@ -95,8 +95,8 @@ def answers(report: NavigationReport, chooser: ChooserSummary) -> Sheet:
             numbers.whole(service.retries),
             numbers.whole(service.input_tokens),
             numbers.whole(service.output_tokens),
-            numbers.whole(service.latency_median),
-            numbers.whole(service.latency_p95),
+            numbers.plain(service.latency_median),
+            numbers.plain(service.latency_p95),
         )
 
     return make_sheet(

@@ -43,7 +43,7 @@ def stored_report(
         if not choosers or name in choosers
     }
     if not any(chosen.values()):
-        raise UsageError(_nothing(out, benchmark))
+        raise UsageError(_nothing(out, benchmark, results))
     settings = _settings(out, benchmark)
     official = published().get(benchmark)
     known = [name for name in DOMAINS if not settings or f"{name}.heuristic" in settings]
@@ -84,8 +84,15 @@ def _settings(out: Path, benchmark: str) -> dict[str, Any]:
     return found
 
 
-def _nothing(out: Path, benchmark: str) -> str:
-    others = sorted({path.parent.parent.name for path in (out / "results").glob("*/*/*.jsonl")})
+def _nothing(out: Path, benchmark: str, results: Mapping[str, Sequence[TrialRecord]]) -> str:
+    known = sorted({record.domain for records in results.values() for record in records})
+    if known:
+        return (
+            f"no results of benchmark {benchmark} for the chosen domains and trials; "
+            f"there are results of {', '.join(known)}"
+        )
+    files = [path for path in (out / "results").glob("*/*/*.jsonl") if path.stat().st_size]
+    others = sorted({path.parent.parent.name for path in files})
     there = f"there are results of {', '.join(others)}" if others else "there are none at all"
     return (
         f"no results of benchmark {benchmark} under {out / 'results'} ({there}); "

@@ -7,6 +7,7 @@ from typing import TypeVar
 from forkpoint.errors import AnswerError, RefusedError
 from forkpoint.models.model import Model
 from forkpoint.navigation.model_arm import Ask, ModelArm
+from forkpoint.runs.json_lines import storable
 
 S = TypeVar("S")
 
@@ -35,7 +36,7 @@ async def ask_once(arm: ModelArm[S], model: Model) -> Ask:
         return Ask(
             step=arm.step,
             outcome="refused" if isinstance(error, RefusedError) else "invalid",
-            reason=str(error),
+            reason=storable(str(error)),
             input_tokens=error.input_tokens,
             output_tokens=error.output_tokens,
             retries=error.retries,

@@ -1,22 +1,23 @@
 """Who is to be asked: the choosers of the configuration and the models of the command line."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from forkpoint.errors import UsageError
+from forkpoint.errors import ConfigError, UsageError
 from forkpoint.models.model import Model
 from forkpoint.models.registry import load_model
 from forkpoint.runs.config import ChooserTable, Config
+from forkpoint.runs.layout import REFERENCE
 
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """A model, and the name that its results carry."""
+    """A model, the name that its results carry, and its table in the configuration, if any."""
 
     name: str
     model: Model
-    trials: str | None = None
+    table: str | None = None
 
 
 def choose_choosers(
@@ -38,6 +39,7 @@ def choose_choosers(
     choosers = [_chooser(config, wish, name) for wish in wanted]
     names = [chooser.name for chooser in choosers]
     for chosen in names:
+        _check_name(chosen)
         if names.count(chosen) > 1:
             raise UsageError(
                 f"two of the models would be recorded as {chosen!r}; run them apart with --name"
@@ -45,14 +47,27 @@ def choose_choosers(
     return choosers
 
 
+def _check_name(name: str) -> None:
+    if not name.strip() or not name.isprintable():
+        raise UsageError(f"{name!r} cannot be the name of results: it must be printable text")
+    if name == REFERENCE:
+        raise UsageError(
+            f"{name!r} is the name of the reference arms' own results; choose another --name"
+        )
+
+
 def _chooser(config: Config, wish: str, name: str | None) -> Chooser:
     table = config.choosers.get(wish)
     if table is None:
         model = load_model(wish)
-        return Chooser(name or model.name, model)
-    model = load_model(_relative_to_config(config, table))
-    trials = None if table.trials is None else str(table.trials)
-    return Chooser(name or wish, model, trials)
+        if name is not None and model.protocol == "function":
+            model = replace(model, name=name)  # a function has no other name than its results
+        return Chooser(model.name if name is None else name, model)
+    try:
+        model = load_model(_relative_to_config(config, table))
+    except UsageError as error:
+        raise ConfigError(f"{config.where('chooser', wish, 'model')}: {error}") from None
+    return Chooser(wish if name is None else name, model, wish)
 
 
 def _relative_to_config(config: Config, table: ChooserTable) -> str:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from forkpoint.errors import ConfigError, UsageError
-from forkpoint.navigation.benchmark import Benchmark, from_table, published
+from forkpoint.errors import ConfigError
+from forkpoint.navigation.benchmark import Benchmark, SettingError, from_table, published
 
 FILE_NAME: Final = "forkpoint.toml"
 
@@ -55,22 +55,16 @@ class Config:
     """A validated configuration; `path` is None where there is no file."""
 
     path: Path | None = None
+    text: str = ""
     run: RunTable = field(default_factory=RunTable)
     mini: MiniTable = field(default_factory=MiniTable)
     choosers: Mapping[str, ChooserTable] = field(default_factory=dict)
-    benchmark_tables: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    benchmarks: Mapping[str, Benchmark] = field(default_factory=dict)
+    """The user's own benchmarks; one with official settings is that official version."""
 
-    def benchmarks(self) -> dict[str, Benchmark]:
-        """The user's own benchmarks; one with official settings is that official version."""
-        found = {}
-        for name, table in self.benchmark_tables.items():
-            try:
-                own = from_table(f"custom-{name}", table)
-            except UsageError as error:
-                raise ConfigError(f"{self.path}: {error}") from None
-            official = [b for b in published().values() if b.settings() == own.settings()]
-            found[own.name] = official[0] if official else own
-        return found
+    def where(self, *location: str) -> str:
+        """Where a key stands, for messages: `forkpoint.toml, line 3: run.trials`."""
+        return f"{_line_prefix(self.path, self.text, location)}{'.'.join(location)}"
 
 
 def load_config(path: Path | None) -> Config:
@@ -83,11 +77,14 @@ def load_config(path: Path | None) -> Config:
         if not path.exists():
             return Config()
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+        text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except OSError as error:
         raise ConfigError(
-            f"{path}: cannot be read ({error}); `forkpoint init` writes one"
+            f"{path}: cannot be read ({error.strerror}); `forkpoint init` writes one"
         ) from None
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise ConfigError(f"{path}, line {line}: not UTF-8; save the file as UTF-8") from None
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -95,36 +92,67 @@ def load_config(path: Path | None) -> Config:
     try:
         file = _File.model_validate(tables)
     except ValidationError as error:
-        raise ConfigError(_explain(path, text, error)) from None
-    config = Config(path, file.run, file.mini, file.chooser, file.benchmark)
-    _check_choosers(config, text)
+        raise ConfigError(_explain(path, text, tables, error)) from None
+    benchmarks = _benchmarks(path, text, file.benchmark)
+    config = Config(path, text, file.run, file.mini, file.chooser, benchmarks)
+    _check_choosers(config)
     return config
 
 
-def _check_choosers(config: Config, text: str) -> None:
+def _benchmarks(
+    path: Path, text: str, tables: Mapping[str, Mapping[str, Any]]
+) -> dict[str, Benchmark]:
+    found = {}
+    for name, table in tables.items():
+        try:
+            own = from_table(f"custom-{name}", table)
+        except SettingError as error:
+            where = _line_prefix(path, text, ("benchmark", name, *error.key))
+            raise ConfigError(f"{where}{error}") from None
+        official = [b for b in published().values() if b.settings() == own.settings()]
+        found[own.name] = official[0] if official else own
+    return found
+
+
+def _check_choosers(config: Config) -> None:
     for table, names in (("run", config.run.choosers), ("mini", config.mini.choosers)):
         for name in names:
             if name not in config.choosers:
-                line = _line_of(text, (table, "choosers"))
                 raise ConfigError(
-                    f"{config.path}, line {line}: {table}.choosers names {name!r}, "
-                    f"but there is no [chooser.{name}]; there are "
-                    f"{', '.join(config.choosers) or 'none'}"
+                    f"{config.where(table, 'choosers')} names {name!r}, but there is no "
+                    f"[chooser.{name}]; there are {', '.join(config.choosers) or 'none'}"
                 )
 
 
-def _explain(path: Path, text: str, error: ValidationError) -> str:
+def _explain(path: Path, text: str, tables: Mapping[str, Any], error: ValidationError) -> str:
     """The first fault of a file as one line for people."""
     fault = error.errors()[0]
-    location = tuple(str(part) for part in fault["loc"])
+    location = _location(tables, fault["loc"])
     key = ".".join(location)
-    line = _line_of(text, location)
-    where = f"{path}, line {line}: " if line else f"{path}: "
+    where = _line_prefix(path, text, location)
     if fault["type"] == "extra_forbidden":
         return f"{where}unknown key {key!r}; choose from {', '.join(_valid_keys(location[:-1]))}"
     if fault["type"] == "missing":
-        return f"{where}{key} is missing"
-    return f"{where}{key} = {fault['input']!r}: {fault['msg'][0].lower()}{fault['msg'][1:]}"
+        return f"{where}{key}.{fault['loc'][-1]} is missing"
+    needed = dict.fromkeys(  # a union has a fault for each of its types
+        other["msg"][0].lower() + other["msg"][1:]
+        for other in error.errors()
+        if _location(tables, other["loc"]) == location
+    )
+    return f"{where}{key} = {fault['input']!r}: {', or '.join(needed)}"
+
+
+def _location(tables: Mapping[str, Any], path: Sequence[int | str]) -> tuple[str, ...]:
+    """The part of a fault's path that the file holds; the rest are names of types."""
+    location: list[str] = []
+    value: Any = tables
+    for part in path:
+        try:
+            value = value[part]
+        except (KeyError, IndexError, TypeError):
+            break
+        location.append(str(part))
+    return tuple(location)
 
 
 def _valid_keys(table: Sequence[str]) -> list[str]:
@@ -137,22 +165,36 @@ def _valid_keys(table: Sequence[str]) -> list[str]:
     return list(model.model_fields)
 
 
+def _line_prefix(path: Path | None, text: str, location: Sequence[str]) -> str:
+    line = _line_of(text, location)
+    return f"{path}, line {line}: " if line else f"{path}: "
+
+
 def _line_of(text: str, location: Sequence[str]) -> int | None:
     """The line, from 1, of a key such as ("chooser", "mine", "model") or of its table."""
-    best = None
+    best, depth = None, 0
     table: list[str] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        header = re.match(r"\s*\[([^\[\]]+)\]", line)
+    for number, line in enumerate(text.split("\n"), start=1):
+        header, key = _HEADER.match(line), _KEY_OF_LINE.match(line)
         if header:
-            table = [part.strip().strip("\"'") for part in header[1].split(".")]
-            path = table
+            path = table = _names(header[1])
+        elif key:
+            path = [*table, *_names(key[1])]
         else:
-            key = re.match(r"\s*([A-Za-z0-9_.\"'-]+)\s*=", line)
-            if not key:
-                continue
-            path = [*table, *[part.strip("\"'") for part in key[1].split(".")]]
+            continue
         if path == list(location):
             return number
-        if path == list(location)[: len(path)]:
-            best = number
+        if path == list(location)[: len(path)] and len(path) >= depth:
+            best, depth = number, len(path)
     return best
+
+
+_NAME: Final = r"""(?:"(?:[^"\\]|\\.)*"|'[^']*'|[A-Za-z0-9_-]+)"""
+_NAMES: Final = rf"({_NAME}(?:\s*\.\s*{_NAME})*)"
+_HEADER: Final = re.compile(rf"\s*\[\s*{_NAMES}\s*\]")
+_KEY_OF_LINE: Final = re.compile(rf"\s*{_NAMES}\s*=")
+
+
+def _names(dotted: str) -> list[str]:
+    """The names of a dotted key, without their quotes."""
+    return [name.strip("\"'") for name in re.findall(_NAME, dotted)]

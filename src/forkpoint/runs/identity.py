@@ -53,6 +53,8 @@ def read_identity(path: Path) -> dict[str, Any] | None:
         content = path.read_bytes()
     except FileNotFoundError:
         return None
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
     try:
         identity = orjson.loads(content)["identity"]
         if not isinstance(identity, dict):

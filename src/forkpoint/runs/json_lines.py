@@ -1,10 +1,12 @@
 """Append-only files of JSON lines that survive a crash at any byte."""
 
+import errno
 import os
 import threading
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,11 +22,12 @@ SYNC_SECONDS: Final = 1.0
 class Lines:
     """The rows of a file; `notice` says what was dropped at its end, if anything was.
 
-    `whole_bytes` is where the whole lines end, `needs_newline` whether the last row only lost its
-    line end.
+    `numbers` holds the line of each row, `whole_bytes` is where the whole lines end, and
+    `needs_newline` whether the last row only lost its line end.
     """
 
-    rows: list[dict[str, Any]]
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
     notice: str | None = None
     whole_bytes: int = 0
     needs_newline: bool = False
@@ -39,21 +42,30 @@ def read_json_lines(path: Path) -> Lines:
     try:
         content = path.read_bytes()
     except FileNotFoundError:
-        return Lines([])
-    whole, _, tail = content.rpartition(b"\n")
-    rows = [
-        _row(line, path, number)
-        for number, line in enumerate(whole.split(b"\n"), start=1)
-        if line.strip()
-    ]
-    whole_bytes = len(content) - len(tail)
-    if not tail:
-        return Lines(rows, whole_bytes=whole_bytes)
-    row = _object(tail)
-    if row is not None:
-        return Lines([*rows, row], whole_bytes=len(content), needs_newline=True)
-    notice = f"{path}: dropped a torn last line of {len(tail)} bytes"
-    return Lines(rows, notice, whole_bytes)
+        return Lines()
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+    solid = _without_nul_bytes_at_the_end(content)
+    *lines, tail = solid.split(b"\n")
+    last_row = _object(tail) if tail else None
+    if last_row is not None:
+        lines.append(tail)
+    numbers = [number for number, line in enumerate(lines, start=1) if line.strip()]
+    whole_bytes = len(solid) if last_row is not None else len(solid) - len(tail)
+    dropped = len(content) - whole_bytes
+    return Lines(
+        rows=[_row(lines[number - 1], path, number) for number in numbers],
+        numbers=numbers,
+        notice=f"{path}: dropped a torn last line of {dropped} bytes" if dropped else None,
+        whole_bytes=whole_bytes,
+        needs_newline=last_row is not None,
+    )
+
+
+def _without_nul_bytes_at_the_end(content: bytes) -> bytes:
+    """After a power loss, a file system may give NUL bytes for what never reached the disk."""
+    solid = content.rstrip(b"\0\n")
+    return solid if b"\0" in content[len(solid) :] else content
 
 
 def _object(line: bytes) -> dict[str, Any] | None:
@@ -82,6 +94,11 @@ def encode(row: Mapping[str, Any]) -> bytes:
     return line + b"\n"
 
 
+def storable(text: str) -> str:
+    """Text as JSON can hold it; what is no Unicode, as in strange file names, is escaped."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 def _holds_non_finite(value: object) -> bool:
     if isinstance(value, float):
         return value != value or value in (float("inf"), float("-inf"))
@@ -96,31 +113,41 @@ class JsonLinesWriter:
     """Appends rows to a file: each is with the operating system when `append` returns.
 
     Opening mends the end of the file: a torn last line goes, a lost line end comes back;
-    `rows` holds what was there and `notice` what was dropped. The file is synced to disk at most
-    `SYNC_SECONDS` after an append, and on `close`.
+    `rows` holds what was there, `numbers` their lines, and `notice` what was dropped. The file is
+    synced to disk at most `SYNC_SECONDS` after an append, and on `close`.
+
+    Every method raises `DataError` where the file cannot be written, for example on a full disk.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lines = read_json_lines(path)
-        self.rows, self.notice = lines.rows, lines.notice
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | _BINARY, 0o644)
-        if lines.notice is not None:
-            os.ftruncate(self._file, lines.whole_bytes)
-        if lines.needs_newline:
-            self._write(b"\n")
         self._guard = threading.Lock()
         self._timer: threading.Timer | None = None
+        self._failure: DataError | None = None
+        lines = read_json_lines(path)
+        self.rows, self.numbers, self.notice = lines.rows, lines.numbers, lines.notice
+        try:
+            is_new = not path.exists()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | _BINARY, 0o644)
+            if is_new:
+                _sync_folder(path.parent)
+            if lines.notice is not None:
+                os.ftruncate(self._file, lines.whole_bytes)
+        except OSError as error:
+            raise _unwritable(path, error) from error
+        if lines.needs_newline:
+            self._write(b"\n")
         self._synced_at = time.monotonic()
 
     def append(self, row: Mapping[str, Any], *, sync: bool = False) -> None:
-        """Add one row; `sync` waits until it is on the disk itself.
-
-        Raises `DataError` where the file cannot take it, for example on a full disk.
-        """
+        """Add one row; `sync` waits until it is on the disk itself."""
         line = encode(row)
         with self._guard:
+            if self._file < 0:
+                raise ValueError(f"{self.path} is closed")
+            if self._failure is not None:
+                raise self._failure
             self._write(line)
             if sync or time.monotonic() - self._synced_at >= SYNC_SECONDS:
                 self._sync()
@@ -129,50 +156,93 @@ class JsonLinesWriter:
                 self._timer.daemon = True
                 self._timer.start()
 
-    def close(self) -> None:
-        """Sync and close; closing twice does nothing."""
+    def close(self, *, sync: bool = True) -> None:
+        """Sync and close; closing twice does nothing. A file that goes away needs no `sync`."""
         with self._guard:
-            if self._file >= 0:
-                self._sync()
+            if self._file < 0:
+                return
+            try:
+                self._stop_timer()
+                if sync:
+                    self._sync()
+            finally:
                 os.close(self._file)
                 self._file = -1
 
     def _write(self, line: bytes) -> None:
+        """Write the whole line; a part of it that fits on the disk is taken back."""
+        before = os.fstat(self._file).st_size
         try:
             while line:
                 line = line[os.write(self._file, line) :]
         except OSError as error:
-            raise DataError(
-                f"{self.path}: cannot be written ({error.strerror}); "
-                "what was recorded before is safe, free some space and run the same command again"
-            ) from error
+            with suppress(OSError):
+                os.ftruncate(self._file, before)
+            raise _unwritable(self.path, error) from error
 
     def _sync(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        os.fsync(self._file)
+        self._stop_timer()
+        try:
+            os.fsync(self._file)
+        except OSError as error:
+            raise _unwritable(self.path, error) from error
         self._synced_at = time.monotonic()
 
     def _sync_later(self) -> None:
         with self._guard:
             if self._file >= 0:
-                self._timer = None
-                self._sync()
+                try:
+                    self._sync()
+                except DataError as error:
+                    self._failure = error  # for the next append: nobody hears a timer
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)
 
 
+def _unwritable(path: Path, error: OSError) -> DataError:
+    if error.errno in _OUT_OF_SPACE:
+        advice = "what was recorded before is safe; free some space and run the same command again"
+    else:
+        advice = "mend that, or choose another --out"
+    return DataError(f"{path}: cannot be written ({error.strerror}); {advice}")
+
+
+_OUT_OF_SPACE: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+
+
 def write_atomically(path: Path, content: bytes) -> None:
-    """Write a whole file so that a crash leaves either the old one or the new one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Write a whole file so that a crash leaves either the old one or the new one.
+
+    Raises `DataError` where it cannot be written.
+    """
     aside = path.with_name(path.name + ".tmp")
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         with aside.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         aside.replace(path)
+        _sync_folder(path.parent)
     except OSError as error:
-        raise DataError(f"{path}: cannot be written ({error.strerror})") from error
+        with suppress(OSError):
+            aside.unlink(missing_ok=True)
+        raise _unwritable(path, error) from error
+
+
+def _sync_folder(folder: Path) -> None:
+    """Put new names on the disk itself, where the system can: a synced file needs one too."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -10,19 +10,23 @@ REFERENCE: Final = "reference"
 
 _PLAIN = re.compile(r"[a-z0-9][a-z0-9._-]{0,79}")
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+_LONGEST_SLUG: Final = 60
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
 
 
 def safe_name(name: str) -> str:
-    """A file name for any name: itself where that is safe, else a slug with a hash.
+    """A file name for any name: itself where that is safe, else a slug, `~` and a hash.
 
-    Names that differ only in case, in Unicode form or in what a file system forbids stay apart.
+    Names that differ only in case, in Unicode form or in what a file system forbids stay apart,
+    and no safe name holds a `~`.
     """
     if _PLAIN.fullmatch(name) and not _RESERVED.fullmatch(name) and not name.endswith("."):
         return name
-    slug = _UNSAFE.sub("-", name).strip(".-")[:60]
+    slug = _UNSAFE.sub("-", name).strip(".-")[:_LONGEST_SLUG] or "_"
+    if _RESERVED.fullmatch(slug.lower()):
+        slug = f"_{slug}"  # Windows takes `con.txt` for the device
     digest = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:8]
-    return f"{slug}-{digest}" if slug else digest
+    return f"{slug}~{digest}"
 
 
 def results_folder(out: Path, benchmark: str, chooser: str) -> Path:

@@ -18,6 +18,8 @@ from forkpoint.navigation.records import TrialRecord, make_record
 from forkpoint.navigation.traces import trace_of
 from forkpoint.runs.asking import ask_to_the_end
 from forkpoint.runs.identity import Identity
+from forkpoint.runs.interrupt import CheckIn, never
+from forkpoint.runs.json_lines import storable
 from forkpoint.runs.layout import REFERENCE
 from forkpoint.runs.navigation_store import NavigationStore, PartialTrial, open_store
 from forkpoint.runs.watcher import Watcher
@@ -95,25 +97,31 @@ def domain_trials(
             watcher.left_out(domain, str(error))
 
 
-async def run_model(plan: NavigationPlan, model: Model, out: Path, watcher: Watcher) -> RunOutcome:
+async def run_model(
+    plan: NavigationPlan, model: Model, out: Path, watcher: Watcher, check_in: CheckIn = never
+) -> RunOutcome:
     """Ask a model the trials of the plan that have no record yet.
 
     Every answer is on disk before the next question goes out, so the same call continues after a
-    crash. Raises `LockError`, `IdentityError`, `DataError`, `UsageError` before anything is
-    asked, and `ModelError` where the model cannot go on.
+    crash. `check_in` is called between questions and may end the run. Raises `LockError`,
+    `IdentityError`, `DataError`, `UsageError` before anything is asked, and `ModelError` where the
+    model cannot go on.
     """
     refuse_what_cannot_fit(model, plan.benchmark)
     result = RunOutcome()
     identity = model_identity(plan.benchmark, model)
     with open_store(out, plan.benchmark.name, plan.chooser, identity, watcher.notice) as store:
         for trial in _open_trials(plan, store, result, watcher):
-            record = await _run_trial(trial, model, store, watcher)
+            check_in()
+            record = await _run_trial(trial, model, store, watcher, check_in)
             result.records.append(record)
             watcher.finished(record)
     return result
 
 
-async def run_in_memory(plan: NavigationPlan, model: Model, watcher: Watcher) -> RunOutcome:
+async def run_in_memory(
+    plan: NavigationPlan, model: Model, watcher: Watcher, check_in: CheckIn = never
+) -> RunOutcome:
     """Ask a model the trials of a plan and keep the records in memory alone."""
     refuse_what_cannot_fit(model, plan.benchmark)
     result = RunOutcome()
@@ -122,17 +130,20 @@ async def run_in_memory(plan: NavigationPlan, model: Model, watcher: Watcher) ->
         watcher.planned(domain, len(plan.trials), 0)
         for number in plan.trials:
             trial = _Trial(plan, domain, heuristic, number, make_trial(number))
-            record = await _run_unrecorded(trial, model, watcher)
+            record = await _run_unrecorded(trial, model, watcher, check_in)
             result.records.append(record)
             watcher.finished(record)
     return result
 
 
-async def _run_unrecorded(trial: _Trial, model: Model, watcher: Watcher) -> TrialRecord:
+async def _run_unrecorded(
+    trial: _Trial, model: Model, watcher: Watcher, check_in: CheckIn
+) -> TrialRecord:
     started = _now()
 
     def keep(ask: Ask) -> None:
         watcher.asked(trial.domain, trial.number, ask.step)
+        check_in()
 
     arm = await ask_to_the_end(trial.arm(model.name), model, keep)
     return _finished_record(trial, arm, started)
@@ -172,7 +183,7 @@ def _open_trials(
 
 
 async def _run_trial(
-    trial: _Trial, model: Model, store: NavigationStore, watcher: Watcher
+    trial: _Trial, model: Model, store: NavigationStore, watcher: Watcher, check_in: CheckIn
 ) -> TrialRecord:
     started = _now()
     partial = store.open_partial(trial.file_name, trial.number)
@@ -181,6 +192,7 @@ async def _run_trial(
     def keep(ask: Ask) -> None:
         partial.append(ask)
         watcher.asked(trial.domain, trial.number, ask.step)
+        check_in()
 
     await ask_to_the_end(arm, model, keep)
     trace = trace_of(
@@ -199,7 +211,7 @@ async def _run_trial(
 def _continued(arm: ModelArm[Any], partial: PartialTrial) -> ModelArm[Any]:
     try:
         return replay(arm, partial.asks)
-    except ValueError as error:
+    except (TypeError, ValueError) as error:
         raise partial.misfit(str(error)) from None
 
 
@@ -231,7 +243,7 @@ def model_identity(benchmark: Benchmark, model: Model) -> Identity:
         "model": model.name,
         "protocol": model.protocol,
         "option_order": "shuffled for every question",
-        **{f"model.{key}": value for key, value in model.identity.items()},
+        **{f"model.{key}": storable(value) for key, value in model.identity.items()},
     }
 
 

@@ -13,7 +13,7 @@ from forkpoint.navigation.model_arm import Ask, ask_from_json
 from forkpoint.navigation.records import TrialRecord, record_from_json
 from forkpoint.navigation.traces import Trace
 from forkpoint.runs.identity import FILE_NAME, Identity, claim
-from forkpoint.runs.json_lines import JsonLinesWriter, read_json_lines, write_atomically
+from forkpoint.runs.json_lines import JsonLinesWriter, Lines, read_json_lines, write_atomically
 from forkpoint.runs.layout import results_folder, traces_folder
 from forkpoint.runs.lock import only_writer
 
@@ -30,6 +30,7 @@ class NavigationStore:
     def __init__(
         self, out: Path, benchmark: str, chooser: str, stack: ExitStack, on_notice: Notify
     ) -> None:
+        self._out = out
         self.results = results_folder(out, benchmark, chooser)
         self.traces = traces_folder(out, benchmark, chooser)
         self._stack = stack
@@ -39,10 +40,15 @@ class NavigationStore:
     def records(self, file_name: str) -> list[TrialRecord]:
         """The records of one domain, as they stand in its file."""
         writer = self._records_writer(file_name)
-        return [
-            record_from_json(row, f"{writer.path}, record {number}")
-            for number, row in enumerate(writer.rows, start=1)
-        ]
+        records = _records(writer.path, writer)
+        for record in records:
+            place = results_folder(self._out, record.benchmark, record.chooser)
+            if (place, record.file_name) != (self.results, file_name):
+                raise DataError(
+                    f"{writer.path}: holds a record that belongs into "
+                    f"{place / record.file_name}.jsonl (trial {record.trial}); move it there"
+                )
+        return records
 
     def _records_writer(self, file_name: str) -> JsonLinesWriter:
         if file_name not in self._records:
@@ -112,7 +118,7 @@ class PartialTrial:
 
     def finish(self) -> None:
         """Close and remove the file: the record holds the trial now."""
-        self._writer.close()
+        self._writer.close(sync=False)
         self._path.unlink(missing_ok=True)
 
 
@@ -136,33 +142,47 @@ def open_store(
 
 
 def _check_older_records(folder: Path, identity: Mapping[str, Any]) -> None:
-    """Records without a `run.json` come from the published benchmark: the model must agree."""
+    """Records without a `run.json` come from the published benchmark: they must agree."""
     for path in sorted(folder.glob("*.jsonl")):
-        for row in read_json_lines(path).rows:
-            if row.get("model") != identity.get("model"):
-                raise IdentityError(
-                    f"{path}: holds records of the model {row.get('model')!r}, "
-                    f"this run asks {identity.get('model')!r}; choose another --out or --name"
-                )
+        lines = read_json_lines(path)
+        for number, row in zip(lines.numbers, lines.rows, strict=True):
+            for key in ("benchmark", "model"):
+                if row.get(key) != identity[key]:
+                    raise IdentityError(
+                        f"{path}, line {number}: a record with {key} {row.get(key)!r}, but this "
+                        f"run has {identity[key]!r}; choose another --out or --name"
+                    )
+
+
+def _records(path: Path, lines: Lines | JsonLinesWriter) -> list[TrialRecord]:
+    return [
+        record_from_json(row, f"{path}, line {number}")
+        for number, row in zip(lines.numbers, lines.rows, strict=True)
+    ]
 
 
 def read_results(out: Path, benchmark: str, on_notice: Notify) -> dict[str, list[TrialRecord]]:
     """All records of a benchmark by chooser, for reading alone; nothing is locked or mended.
 
-    Of two records of one trial the later counts. Raises `DataError` naming file and line.
+    Of two records of one trial the later counts. Raises `DataError` naming file and line, and
+    where the records of a chooser are spread over folders, as a copied folder leaves them.
     """
     folder = results_folder(out, benchmark, "x").parent
+    found: dict[str, Path] = {}
     results: dict[str, list[TrialRecord]] = {}
-    for chooser in sorted(path for path in folder.glob("*") if path.is_dir()):
-        latest: dict[tuple[str, int], TrialRecord] = {}
-        for path in sorted(chooser.glob("*.jsonl")):
+    for store in sorted(path for path in folder.glob("*") if path.is_dir()):
+        latest: dict[tuple[str, str, int], TrialRecord] = {}
+        for path in sorted(store.glob("*.jsonl")):
             lines = read_json_lines(path)
             if lines.notice:
                 on_notice(lines.notice)
-            for number, row in enumerate(lines.rows, start=1):
-                record = record_from_json(row, f"{path}, record {number}")
-                latest[record.file_name, record.trial] = record
-        if latest:
-            name = next(iter(latest.values())).chooser
-            results[name] = list(latest.values())
+            for record in _records(path, lines):
+                latest[record.chooser, record.file_name, record.trial] = record
+                if found.setdefault(record.chooser, store) != store:
+                    raise DataError(
+                        f"{path}: holds records of {record.chooser!r}, whose others lie in "
+                        f"{found[record.chooser]}; move one of the two folders away"
+                    )
+        for record in latest.values():
+            results.setdefault(record.chooser, []).append(record)
     return results

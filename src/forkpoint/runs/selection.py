@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from forkpoint.errors import UsageError
+from forkpoint.errors import ConfigError, UsageError
 from forkpoint.navigation.benchmark import (
     LATEST,
     MINI_TRIALS,
@@ -25,37 +25,56 @@ def choose_benchmark(config: Config, name: str | None, changes: Sequence[str]) -
 
     Raises `UsageError` listing the known names.
     """
-    wanted = name or config.run.benchmark or LATEST
-    known = {**published(), **config.benchmarks()}
+    wanted = (config.run.benchmark or LATEST) if name is None else name
+    known = {**published(), **config.benchmarks}
     benchmark = known.get(wanted) or known.get(CUSTOM + wanted)
     if benchmark is None:
-        raise UsageError(f"unknown benchmark {wanted!r}; choose from {', '.join(known)}")
+        where = "--benchmark" if name is not None else config.where("run", "benchmark")
+        raise UsageError(f"{where}: unknown benchmark {wanted!r}; choose from {', '.join(known)}")
     return with_settings(benchmark, changes)
 
 
 def choose_benchmark_name(config: Config, name: str | None, changes: Sequence[str]) -> str:
     """The name whose results are meant, also of a benchmark that only its results know."""
     if name is not None and not changes and name not in published():
-        own = config.benchmarks()
-        return own[CUSTOM + name].name if CUSTOM + name in own else name
+        own = config.benchmarks.get(CUSTOM + name)
+        return own.name if own else name
     return choose_benchmark(config, name, changes).name
 
 
 def choose_domains(config: Config, benchmark: Benchmark, names: Sequence[str]) -> list[str]:
     """The wanted domains in the benchmark's order; all of them if none is named."""
-    wanted = [name for text in names for name in text.split(",")] or config.run.domains
+    wanted = [name for text in names for name in text.split(",")]
     for name in wanted:
         domain_named(name, benchmark.domains)
+    if not wanted:
+        wanted = config.run.domains
+        for name in wanted:
+            try:
+                domain_named(name, benchmark.domains)
+            except UsageError as error:
+                raise ConfigError(f"{config.where('run', 'domains')}: {error}") from None
     return [domain for domain in benchmark.domains if not wanted or domain in wanted]
 
 
-def choose_trials(config: Config, benchmark: Benchmark, text: str | None, mini: bool) -> list[int]:
-    """The wanted trial numbers: `--trials`, else `--mini`, else the configuration's, else all."""
-    if text is None and mini:
-        text = str(min(config.mini.trials or MINI_TRIALS, benchmark.trials))
-    if text is None and config.run.trials is not None:
-        text = str(config.run.trials)
-    return parse_trials(text or str(benchmark.trials), benchmark.trials)
+def choose_trials(
+    config: Config, benchmark: Benchmark, text: str | None, mini: bool, chooser: str | None = None
+) -> list[int]:
+    """The wanted trial numbers: `--trials`, else `--mini`, else the configuration's, else all.
+
+    In the configuration, those of a `chooser` come before those of every run.
+    """
+    if text is not None:
+        return parse_trials(text, benchmark.trials)
+    if mini:
+        return list(range(1, min(config.mini.trials or MINI_TRIALS, benchmark.trials) + 1))
+    own = config.choosers[chooser].trials if chooser is not None else None
+    if own is not None and chooser is not None:
+        where = config.where("chooser", chooser, "trials")
+        return parse_trials(str(own), benchmark.trials, where)
+    if config.run.trials is not None:
+        return parse_trials(str(config.run.trials), benchmark.trials, config.where("run", "trials"))
+    return list(range(1, benchmark.trials + 1))
 
 
 def choose_out(config: Config, out: Path | None) -> Path:

@@ -2,7 +2,7 @@
 
 The one place where anything is resampled. 2,000 resamples, each of as many trials as there are,
 with replacement, drawn row by row from the draws of a path; the interval is entries 49 and 1,949
-of the sorted values (navigation.md, "The search").
+of the sorted values (docs/measures.md, "Intervals").
 
 Floats are added one after the other, in trial order. The published intervals come from plain
 loops, and only this order gives the same bits: `np.sum` adds pairwise, and `sum` compensates from

@@ -24,7 +24,7 @@ class Estimate:
     """A number with its 95 % interval.
 
     `reason` says why the value, or only its interval, is undefined; undefined is None, never
-    NaN, 0 or 1 (quality.md, "Right numbers").
+    NaN, 0 or 1 (docs/measures.md).
     """
 
     value: float | None

@@ -1,4 +1,4 @@
-"""The navigation track: from trial records to the numbers of a chooser (navigation.md).
+"""The navigation track: from trial records to the numbers of a chooser (docs/measures.md).
 
 Nothing here depends on the order in which records come: they are put in trial order first.
 """

@@ -5,7 +5,7 @@ from typing import Annotated
 import orjson
 import typer
 
-from forkpoint.cli.commands.report import check_format, show_plan
+from forkpoint.cli.commands.report import check_format, show_plans
 from forkpoint.cli.options import (
     AsJson,
     AsMarkdown,
@@ -20,7 +20,6 @@ from forkpoint.cli.options import (
 from forkpoint.cli.output import put, say
 from forkpoint.cli.progress import progress
 from forkpoint.runs.config import load_config
-from forkpoint.runs.layout import REFERENCE
 from forkpoint.runs.navigation import reference_plan, run_baseline
 from forkpoint.runs.reference_lines import reference_lines
 from forkpoint.runs.selection import (
@@ -62,4 +61,4 @@ def baseline(
     folder = choose_out(settings, out)
     with progress("baseline", "trials") as watcher:
         outcome = run_baseline(plan, folder, watcher)
-    show_plan(folder, plan, [REFERENCE], outcome.left_out, json, markdown)
+    show_plans(folder, [plan], outcome.left_out, json, markdown)

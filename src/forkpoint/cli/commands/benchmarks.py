@@ -12,7 +12,7 @@ from forkpoint.runs.config import load_config
 
 def benchmarks(config: ConfigPath = None, json: AsJson = False) -> None:
     """List the benchmarks with their domains and settings."""
-    known = {**published(), **load_config(config).benchmarks()}
+    known = {**published(), **load_config(config).benchmarks}
     if json:
         rows = [
             {"name": name, "trials": benchmark.trials, **benchmark.flat_settings()}

@@ -9,6 +9,7 @@ import typer
 from forkpoint.cli.output import put
 from forkpoint.errors import UsageError
 from forkpoint.runs.config import FILE_NAME
+from forkpoint.runs.json_lines import write_atomically
 
 
 def init(
@@ -18,7 +19,5 @@ def init(
     path = folder / FILE_NAME
     if path.exists():
         raise UsageError(f"{path} exists already; edit it, or move it away first")
-    folder.mkdir(parents=True, exist_ok=True)
-    starter = files("forkpoint.data").joinpath("starter.toml").read_text(encoding="utf-8")
-    path.write_text(starter, encoding="utf-8", newline="\n")
+    write_atomically(path, files("forkpoint.data").joinpath("starter.toml").read_bytes())
     put(f"wrote {path}; next: forkpoint run --mini")

@@ -20,6 +20,7 @@ from forkpoint.errors import UsageError
 from forkpoint.report.forest import forest_plot
 from forkpoint.report.stored import stored_report
 from forkpoint.runs.config import load_config
+from forkpoint.runs.json_lines import write_atomically
 from forkpoint.runs.selection import (
     choose_benchmark_name,
     choose_domains_by_name,
@@ -40,6 +41,9 @@ def plot(
     config: ConfigPath = None,
 ) -> None:
     """Draw the scores by domain with their intervals."""
+    kind = file.suffix.lower()
+    if kind not in (".png", ".svg"):
+        raise UsageError(f"{file}: a figure is written as .png or .svg")
     settings = load_config(config)
     report = stored_report(
         choose_out(settings, out),
@@ -49,12 +53,5 @@ def plot(
         domains=choose_domains_by_name(domain or []),
         trials=choose_trials_by_text(trials, mini),
     )
-    if file.suffix == ".png":
-        content = forest_plot(report, "png")
-    elif file.suffix == ".svg":
-        content = forest_plot(report, "svg")
-    else:
-        raise UsageError(f"{file}: a figure is written as .png or .svg")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(content)
+    write_atomically(file, forest_plot(report, "png" if kind == ".png" else "svg"))
     put(f"wrote {file}")

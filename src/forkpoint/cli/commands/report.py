@@ -19,7 +19,7 @@ from forkpoint.cli.options import (
     Trials,
 )
 from forkpoint.cli.output import say
-from forkpoint.errors import UsageError
+from forkpoint.errors import MissingDataError, UsageError
 from forkpoint.report.markdown import markdown_text
 from forkpoint.report.stored import stored_report
 from forkpoint.report.summary import NavigationReport, json_text
@@ -88,23 +88,26 @@ def show(report: NavigationReport, json: bool, markdown: bool) -> None:
         print_table(report)
 
 
-def show_plan(
+def show_plans(
     out: Path,
-    plan: NavigationPlan,
-    choosers: Sequence[str],
+    plans: Sequence[NavigationPlan],
     left_out: Mapping[str, str],
     json: bool,
     markdown: bool,
 ) -> None:
-    """Print the report of what a plan has just run."""
+    """Print the report of what plans of one benchmark and the same domains have just run."""
+    benchmark, domains = plans[0].benchmark, plans[0].domains
+    if all(domain in left_out for domain in domains):
+        reasons = "; ".join(f"{domain}: {left_out[domain]}" for domain in domains)
+        raise MissingDataError(f"nothing could run: {reasons}")
     show(
         stored_report(
             out,
-            plan.benchmark.name,
+            benchmark.name,
             on_notice=say,
-            choosers=choosers,
-            domains=plan.domains,
-            trials=plan.trials,
+            choosers=[plan.chooser for plan in plans],
+            domains=domains,
+            trials={trial for plan in plans for trial in plan.trials},
             left_out=left_out,
         ),
         json,

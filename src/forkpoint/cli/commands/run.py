@@ -1,11 +1,14 @@
 """`forkpoint run`: ask models, and record every answer."""
 
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
 from typing import Annotated
 
 import anyio
 import typer
 
-from forkpoint.cli.commands.report import check_format, show_plan
+from forkpoint.cli.commands.report import check_format, show_plans
 from forkpoint.cli.options import (
     AsJson,
     AsMarkdown,
@@ -19,10 +22,16 @@ from forkpoint.cli.options import (
 )
 from forkpoint.cli.output import say
 from forkpoint.cli.progress import progress
-from forkpoint.errors import ExitCode, ModelError
+from forkpoint.errors import ExitCode, ForkpointError
 from forkpoint.runs.choosing import Chooser, choose_choosers
 from forkpoint.runs.config import load_config
-from forkpoint.runs.navigation import NavigationPlan, refuse_what_cannot_fit, run_model
+from forkpoint.runs.interrupt import graceful_interrupt
+from forkpoint.runs.navigation import (
+    NavigationPlan,
+    RunOutcome,
+    refuse_what_cannot_fit,
+    run_model,
+)
 from forkpoint.runs.selection import (
     choose_benchmark,
     choose_domains,
@@ -56,29 +65,45 @@ def run(
     settings = load_config(config)
     chosen = choose_benchmark(settings, benchmark, set_ or [])
     domains = choose_domains(settings, chosen, domain or [])
-    choosers = choose_choosers(settings, model or [], name, mini=mini)
+    with redirect_stdout(sys.stderr):
+        choosers = choose_choosers(settings, model or [], name, mini=mini)
     for chooser in choosers:
         refuse_what_cannot_fit(chooser.model, chosen)
     folder = choose_out(settings, out)
-
-    def plan_of(chooser: Chooser) -> NavigationPlan:
-        own = None if mini else chooser.trials
-        numbers = choose_trials(settings, chosen, trials or own, mini)
-        return NavigationPlan(chosen, domains, numbers, chooser.name)
-
-    failures: list[ModelError] = []
+    plans = [
+        NavigationPlan(
+            chosen,
+            domains,
+            choose_trials(settings, chosen, trials, mini, chooser.table),
+            chooser.name,
+        )
+        for chooser in choosers
+    ]
+    done: list[NavigationPlan] = []
+    codes: set[ExitCode] = set()
     left_out: dict[str, str] = {}
-    for chooser in choosers:
+    for chooser, plan in zip(choosers, plans, strict=True):
         try:
-            with progress(chooser.name) as watcher:
-                outcome = anyio.run(run_model, plan_of(chooser), chooser.model, folder, watcher)
-            left_out |= outcome.left_out
-        except ModelError as error:
+            outcome = _run_one(plan, chooser, folder)
+        except ForkpointError as error:
+            if len(choosers) == 1:
+                raise
             say(f"forkpoint: {chooser.name} stopped: {error}")
-            failures.append(error)
-    if len(failures) == len(choosers):
-        raise typer.Exit(failures[0].exit_code)
-    done = [chooser.name for chooser in choosers]
-    show_plan(folder, plan_of(choosers[0]), done, left_out, json, markdown)
-    if failures:
-        raise typer.Exit(ExitCode.PARTIAL)
+            codes.add(error.exit_code)
+        else:
+            done.append(plan)
+            left_out |= outcome.left_out
+    if done:
+        show_plans(folder, done, left_out, json, markdown)
+    if codes:
+        raise typer.Exit(ExitCode.PARTIAL if done or len(codes) > 1 else codes.pop())
+
+
+def _run_one(plan: NavigationPlan, chooser: Chooser, folder: Path) -> RunOutcome:
+    """Run one chooser; what its code prints does not belong to the result."""
+    with (
+        graceful_interrupt() as check_in,
+        progress(chooser.name) as watcher,
+        redirect_stdout(sys.stderr),
+    ):
+        return anyio.run(run_model, plan, chooser.model, folder, watcher, check_in)
