@@ -1,0 +1,92 @@
+"""Check the documentation: dead links, tests that do not exist, a commands page out of date.
+
+python docs/check.py          check; exit code 1 with a line per fault
+python docs/check.py --write  write docs/commands.md anew
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCS = ROOT / "docs"
+COMMANDS = DOCS / "commands.md"
+LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(#[^)\s]*)?\)")
+INTRODUCTION = """# Commands
+
+This page is the `--help` of every command; `python docs/check.py --write` makes it anew.
+"""
+
+
+def help_of(*command: str) -> str:
+    """The help of a command as it prints it, 100 columns wide."""
+    environment = {**os.environ, "COLUMNS": "100", "TERMINAL_WIDTH": "100", "NO_COLOR": "1"}
+    arguments = [sys.executable, "-m", "forkpoint", *command, "--help"]
+    done = subprocess.run(
+        arguments, env=environment, capture_output=True, text=True, check=True, encoding="utf-8"
+    )
+    text = done.stdout.replace("python -m forkpoint", "forkpoint")
+    return "\n".join(line.rstrip() for line in text.strip().splitlines())
+
+
+def commands_page() -> str:
+    """The whole page of commands."""
+    overview = help_of()
+    names = re.findall(r"^  ([a-z]+)  ", overview.partition("Commands:")[2], flags=re.M)
+    parts = [INTRODUCTION, f"```\n{overview}\n```\n"]
+    parts += [f"## {name}\n\n```\n{help_of(name)}\n```\n" for name in names]
+    return "\n".join(parts)
+
+
+def dead_links(page: Path) -> list[str]:
+    """The relative links of a page that lead to no file."""
+    targets = [match[0] for match in LINK.findall(page.read_text(encoding="utf-8"))]
+    return [
+        f"{page.relative_to(ROOT)}: the link {target} leads nowhere"
+        for target in targets
+        if not re.match(r"[a-z]+:", target) and not (page.parent / target).exists()
+    ]
+
+
+def unlinked(pages: list[Path]) -> list[str]:
+    """The pages that the index of the documentation does not name."""
+    index = (DOCS / "README.md").read_text(encoding="utf-8")
+    return [
+        f"docs/README.md does not link {page.relative_to(DOCS)}"
+        for page in pages
+        if page.name != "README.md" and f"({page.relative_to(DOCS).as_posix()})" not in index
+    ]
+
+
+def missing_tests() -> list[str]:
+    """The tests that a page names and that do not exist."""
+    code = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    return [
+        f"{page.relative_to(ROOT)}: there is no test {name}"
+        for page in sorted(DOCS.rglob("*.md"))
+        for name in re.findall(r"`(test_\w+)`", page.read_text(encoding="utf-8"))
+        if f"def {name}(" not in code
+    ]
+
+
+def main() -> int:
+    """Check, or write the generated page."""
+    page = commands_page()
+    if "--write" in sys.argv:
+        COMMANDS.write_text(page, encoding="utf-8", newline="\n")
+        return 0
+    pages = sorted(DOCS.rglob("*.md"))
+    faults = unlinked(pages) + missing_tests()
+    for checked in [*pages, *ROOT.glob("*.md")]:
+        faults += dead_links(checked)
+    if not COMMANDS.exists() or COMMANDS.read_text(encoding="utf-8") != page:
+        faults.append("docs/commands.md is not current: python docs/check.py --write")
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
