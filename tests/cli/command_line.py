@@ -22,11 +22,23 @@ CONSTANT = "def {name}(question):\n    return [1] * len(question.options)\n"
 
 @dataclass(frozen=True)
 class Ended:
-    """How a command ended, and what it printed."""
+    """How a command ended, and what it printed.
+
+    `told` are the lines on standard error that every run has: which benchmark, and where to look.
+    `err` is the rest of standard error.
+    """
 
     code: int
     out: str
     err: str
+    told: str = ""
+
+    @classmethod
+    def with_output(cls, code: int, out: str, err: str | None) -> "Ended":
+        lines = (err or "").splitlines(keepends=True)
+        told = [line for line in lines if line.startswith(("benchmark ", "recorded under "))]
+        rest = [line for line in lines if line not in told]
+        return cls(code, out, "".join(rest), "".join(told))
 
     def assert_one_clear_line(self, code: int = 2) -> None:
         """The command refused with one line for people and nothing else."""
@@ -47,7 +59,13 @@ def call(*arguments: str | Path) -> Ended:
         pytest.raises(SystemExit) as ended,
     ):
         main()
-    return Ended(int(ended.value.code or 0), out.getvalue(), err.getvalue())
+    return Ended.with_output(int(ended.value.code or 0), out.getvalue(), err.getvalue())
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment of a process: output is buffered, as it is for people."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    return {**kept, **changes}
 
 
 def start(*arguments: str | Path, cwd: Path, **env: str) -> "subprocess.Popen[str]":
@@ -55,7 +73,7 @@ def start(*arguments: str | Path, cwd: Path, **env: str) -> "subprocess.Popen[st
     return subprocess.Popen(
         [*PROGRAM, *map(str, arguments)],
         cwd=cwd,
-        env={**os.environ, **env},
+        env=environment(**env),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -71,7 +89,7 @@ def finish(process: "subprocess.Popen[str]", timeout: float = 60) -> Ended:
         process.kill()
         out, err = process.communicate()
         raise AssertionError(f"did not end: {out}{err}") from None
-    return Ended(process.returncode, out, err)
+    return Ended.with_output(process.returncode, out, err)
 
 
 def spawn(*arguments: str | Path, cwd: Path, **env: str) -> Ended:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from command_line import Ended, call, spawn, write_function
+from command_line import call, spawn, write_function
 
 from forkpoint.errors import ExitCode
 
@@ -115,8 +115,9 @@ def test_130_is_an_interruption(here: Path) -> None:
     """Also one that a function raises; the signal itself is tested with real processes."""
     model = write_function(here, "stop", "def stop(question):\n    raise KeyboardInterrupt\n")
     ended = call("run", "--model", model, *SHORT)
-    assert ended == Ended(
-        130, "", "forkpoint: interrupted; what was recorded is safe, the same command continues\n"
+    assert (ended.code, ended.out) == (130, "")
+    assert ended.err == (
+        "forkpoint: interrupted; what was recorded is safe, the same command continues\n"
     )
 
 

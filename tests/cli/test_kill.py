@@ -135,7 +135,7 @@ def test_a_run_killed_two_hundred_times(
     kills = sum(not life.ended for life in killing.lives)
     repeated = sum(life.asked - life.kept for life in killing.lives)
     with capsys.disabled():
-        print(f"\nkill -9, seed {seed}: {time.monotonic() - started:.0f} s")  # noqa: T201
+        print(f"\nkill -9, seed {seed}: {time.monotonic() - started:.0f} s")
         for what, count in (
             ("kills", kills),
             ("kills with an answer in flight", repeated),
@@ -144,5 +144,5 @@ def test_a_run_killed_two_hundred_times(
             ("records compared", sum(map(len, killing.records.values()))),
             ("trace lines compared", sum(map(len, killing.traces.values()))),
         ):
-            print(f"  {what:<32} {count:>6,}")  # noqa: T201
+            print(f"  {what:<32} {count:>6,}")
     assert kills >= 150

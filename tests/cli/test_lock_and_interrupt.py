@@ -1,6 +1,5 @@
 """Two processes, one store; and Ctrl-C. All with real processes and signals."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -13,6 +12,7 @@ from command_line import (
     Ended,
     answers_on_disk,
     call,
+    environment,
     finish,
     logged,
     spawn,
@@ -93,9 +93,11 @@ def test_another_name_is_another_store(tmp_path: Path) -> None:
 
 def test_ctrl_c_keeps_every_answer_and_the_run_goes_on_later(tmp_path: Path) -> None:
     """The answer in flight lands; exit code 130 and one line; nothing is asked twice."""
-    run = Running(tmp_path)
+    run = Running(tmp_path, seconds=0.05)
+    asked_before = len(logged(run.log))
     run.press()
     ended = finish(run.process)
+    assert len(logged(run.log)) <= asked_before + 2
     assert (ended.code, ended.out) == (130, "")
     assert ended.err == (
         "forkpoint: interrupted; what was recorded is safe, the same command continues\n"
@@ -173,10 +175,11 @@ def test_a_full_disk_ends_a_run_with_one_line_and_it_goes_on_later(tmp_path: Pat
         [sys.executable, "-c", FULL, *arguments],
         capture_output=True,
         encoding="utf-8",
-        env={**os.environ, "ASKED_LOG": str(log), "PYTHONDONTWRITEBYTECODE": "1"},
+        env=environment(ASKED_LOG=str(log), PYTHONDONTWRITEBYTECODE="1"),
         check=False,
     )
-    Ended(process.returncode, process.stdout, process.stderr).assert_one_clear_line()
+    ended = Ended.with_output(process.returncode, process.stdout, process.stderr)
+    ended.assert_one_clear_line()
     assert "cannot be written (File too large)" in process.stderr
     assert "free some space and run the same command again" in process.stderr
     asked = len(logged(log))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from command_line import Ended, call, finish, spawn, start, write_function
+from command_line import Ended, call, environment, finish, spawn, start, write_function
 
 SHORT = ("--domain", "countdown,tiles", "--trials", "2", "--set", "max_expansions=40")
 CUSTOM = ("--set", "max_expansions=40")
@@ -150,6 +150,7 @@ def test_a_run_goes_on_when_nobody_reads_its_progress(tmp_path: Path) -> None:
         [sys.executable, "-m", "forkpoint", "run", "--model", "python:bad.py:bad",
          "--model", "uniform", *SHORT, "--json"],
         cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+        env=environment(),
     )  # fmt: skip
     assert process.stdout is not None
     assert process.stderr is not None
@@ -166,7 +167,12 @@ def test_a_closed_stream_is_no_error(closed: str, store: Path) -> None:
     """As daemons and schedulers start programs."""
     command = f"exec '{sys.executable}' -m forkpoint report --set max_expansions=40 {closed}"
     ended = subprocess.run(
-        ["sh", "-c", command], cwd=store, capture_output=True, encoding="utf-8", check=False
+        ["sh", "-c", command],
+        cwd=store,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        env=environment(),
     )
     assert (ended.returncode, ended.stderr) == (0, "")
 
@@ -178,6 +184,7 @@ def test_a_full_disk_under_the_output_is_told(store: Path) -> None:
         ended = subprocess.run(
             [sys.executable, "-m", "forkpoint", "report", *CUSTOM],
             cwd=store, stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False,
+            env=environment(),
         )  # fmt: skip
     assert (ended.returncode, ended.stderr) == (2, "forkpoint: No space left on device\n")
 
@@ -192,7 +199,7 @@ def test_on_a_terminal_a_strange_name_does_not_break_the_display(tmp_path: Path)
         [sys.executable, "-m", "forkpoint", "run", "--model", "uniform", "--name", "[/red] [bold]",
          *SHORT, "--json"],
         cwd=tmp_path, stdin=terminal, stdout=subprocess.PIPE, stderr=terminal, encoding="utf-8",
-        env={**os.environ, "TERM": "xterm-256color"},
+        env=environment(TERM="xterm-256color"),
     )  # fmt: skip
     os.close(terminal)
     ended: Ended = finish(process)
@@ -253,3 +260,17 @@ def test_a_starter_configuration_runs(tmp_path: Path, monkeypatch: pytest.Monkey
     call("init").assert_one_clear_line()
     assert (tmp_path / "forkpoint.toml").read_bytes() == before
     assert call("run", "--trials", "1", "--domain", "countdown").code == 0
+
+
+def test_a_run_says_whether_its_benchmark_is_official_and_where_to_look(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Before anything is asked, each setting that differs from the official version is named."""
+    monkeypatch.chdir(tmp_path)
+    official = call("baseline", "--domain", "countdown", "--trials", "1")
+    assert official.told.splitlines() == [
+        "benchmark 1.0.0, an official version",
+        "recorded under results; forkpoint report --out . shows more",
+    ]
+    custom = call("baseline", "--domain", "tiles", "--trials", "1", "--set", "tiles.scramble=9")
+    assert "matches no official version: tiles.scramble: 9 (1.0.0: 12)" in custom.told

@@ -11,6 +11,7 @@ from asked_models import FILE, SHORT, Asked, Notices, plan_of, run, timeless
 from forkpoint.errors import DataError, ModelError
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.runs.json_lines import read_json_lines
+from forkpoint.runs.navigation_store import NavigationStore
 from forkpoint.runs.watcher import Nobody
 
 TRIAL = 1
@@ -172,6 +173,24 @@ def test_a_model_that_stops_loses_nothing(tmp_path: Path) -> None:
     assert timeless(record) == timeless(whole.record)
     trace = out / whole.trace.relative_to(whole.out)
     assert trace.read_bytes() == whole.trace_bytes
+
+
+def test_the_answers_stay_until_the_record_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A record that finds no place costs no answer."""
+
+    def full(*_: object, **__: object) -> None:
+        raise DataError("the disk is full")
+
+    whole = Finished(tmp_path / "whole")
+    out = tmp_path / "full"
+    with monkeypatch.context() as patched:
+        patched.setattr(NavigationStore, "append", full)
+        with pytest.raises(DataError, match="the disk is full"):
+            run(out, Asked(), plan_of(trials=[TRIAL]))
+    [record] = run(out, Asked(stop_after=0), plan_of(trials=[TRIAL])).records
+    assert timeless(record) == timeless(whole.record)
 
 
 @pytest.mark.parametrize(

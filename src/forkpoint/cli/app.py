@@ -19,7 +19,7 @@ from forkpoint.version import __version__
 
 app = typer.Typer(
     name="forkpoint",
-    help="Measure decision models: how directly they navigate, and whether to trust them.",
+    help="Measure decision models: how directly they navigate.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,

@@ -5,6 +5,7 @@ from typing import Annotated
 import orjson
 import typer
 
+from forkpoint.cli.announcement import announce
 from forkpoint.cli.commands.report import check_format, show_plans
 from forkpoint.cli.options import (
     AsJson,
@@ -45,7 +46,10 @@ def baseline(
     json: AsJson = False,
     markdown: AsMarkdown = False,
 ) -> None:
-    """Run the heuristic, the oracle and random choice, and print their scores. Asks no model."""
+    """Run the reference arms: no model is asked.
+
+    The heuristic, the oracle and random choice of each trial; prints their scores.
+    """
     check_format(json, markdown)
     settings = load_config(config)
     chosen = choose_benchmark(settings, benchmark, set_ or [])
@@ -59,6 +63,7 @@ def baseline(
             put(orjson.dumps(line).decode())
         return
     folder = choose_out(settings, out)
+    announce(chosen)
     with progress("baseline", "trials") as watcher:
         outcome = run_baseline(plan, folder, watcher)
     show_plans(folder, [plan], outcome.left_out, json, markdown)

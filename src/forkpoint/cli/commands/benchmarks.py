@@ -11,7 +11,7 @@ from forkpoint.runs.config import load_config
 
 
 def benchmarks(config: ConfigPath = None, json: AsJson = False) -> None:
-    """List the benchmarks with their domains and settings."""
+    """List the benchmarks and their settings."""
     known = {**published(), **load_config(config).benchmarks}
     if json:
         rows = [

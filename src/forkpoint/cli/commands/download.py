@@ -17,7 +17,10 @@ def download(
         typer.Option("--from", help="A local archive, or a folder with the tables."),
     ] = None,
 ) -> None:
-    """Fetch the Wikispeedia tables from SNAP, or take them from this machine."""
+    """Get data that Forkpoint may not ship.
+
+    The Wikispeedia tables, from SNAP or, with --from, from this machine.
+    """
     if what != "wikispeedia":
         raise UsageError(f"there is no data called {what!r}; choose wikispeedia")
     if from_ is not None:

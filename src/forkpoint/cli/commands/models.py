@@ -9,7 +9,7 @@ from forkpoint.runs.config import load_config
 
 
 def models(config: ConfigPath = None, json: AsJson = False) -> None:
-    """List the models that can be asked here, and why others cannot."""
+    """List the models that can be asked here."""
     choosers = load_config(config).choosers
     if json:
         rows = [

@@ -54,7 +54,7 @@ def report(
     json: AsJson = False,
     markdown: AsMarkdown = False,
 ) -> None:
-    """Print the scores of what is recorded; no model is asked."""
+    """Print what is recorded, with intervals."""
     check_format(json, markdown)
     settings = load_config(config)
     show(
@@ -78,14 +78,14 @@ def check_format(json: bool, markdown: bool) -> None:
         raise UsageError("--json and --markdown exclude each other")
 
 
-def show(report: NavigationReport, json: bool, markdown: bool) -> None:
-    """Print a report in the chosen format to standard output."""
+def show(report: NavigationReport, json: bool, markdown: bool, *, detail: bool = True) -> None:
+    """Print a report in the chosen format; without `detail` the tables show only the scores."""
     if json:
         sys.stdout.write(json_text(report))
     elif markdown:
-        sys.stdout.write(markdown_text(report))
+        sys.stdout.write(markdown_text(report, detail=detail))
     else:
-        print_table(report)
+        print_table(report, detail=detail)
 
 
 def show_plans(
@@ -95,7 +95,7 @@ def show_plans(
     json: bool,
     markdown: bool,
 ) -> None:
-    """Print the report of what plans of one benchmark and the same domains have just run."""
+    """Print the scores of what plans of one benchmark and the same domains have just run."""
     benchmark, domains = plans[0].benchmark, plans[0].domains
     if all(domain in left_out for domain in domains):
         reasons = "; ".join(f"{domain}: {left_out[domain]}" for domain in domains)
@@ -112,4 +112,6 @@ def show_plans(
         ),
         json,
         markdown,
+        detail=False,
     )
+    say(f"recorded under {out / 'results'}; forkpoint report --out {out} shows more")

@@ -8,6 +8,7 @@ from typing import Annotated
 import anyio
 import typer
 
+from forkpoint.cli.announcement import announce
 from forkpoint.cli.commands.report import check_format, show_plans
 from forkpoint.cli.options import (
     AsJson,
@@ -60,7 +61,11 @@ def run(
     json: AsJson = False,
     markdown: AsMarkdown = False,
 ) -> None:
-    """Run the navigation track for one or more models; run again, it continues."""
+    """Ask models, and record every answer.
+
+    Runs the navigation track for one or more models and prints their scores. The same command
+    run again continues where it stood.
+    """
     check_format(json, markdown)
     settings = load_config(config)
     chosen = choose_benchmark(settings, benchmark, set_ or [])
@@ -79,6 +84,7 @@ def run(
         )
         for chooser in choosers
     ]
+    announce(chosen)
     done: list[NavigationPlan] = []
     codes: set[ExitCode] = set()
     left_out: dict[str, str] = {}
