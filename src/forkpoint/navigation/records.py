@@ -1,6 +1,7 @@
 """Records: what is kept of a finished trial, with the field names of the published benchmark."""
 
-from collections.abc import Mapping
+from array import array
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, asdict, dataclass, field, fields
 from functools import cache
 from typing import Any, get_type_hints
@@ -32,7 +33,8 @@ class TrialRecord:
 
     `baseline_…` is the heuristic arm, `oracle_…` the arm that knows the distances. Records of the
     reference arms alone have null model fields. `censored` says that the model's search gave up.
-    The fields from `started_utc` on may be missing in older files.
+    The fields from `started_utc` on may be missing in older files. Latencies are kept in arrays: a
+    report may read millions of them.
     """
 
     benchmark: str
@@ -61,7 +63,7 @@ class TrialRecord:
     started_utc: str | None = None
     finished_utc: str | None = None
     served_models: list[str] = field(default_factory=list)
-    latencies_ms: list[float] = field(default_factory=list)
+    latencies_ms: Sequence[float] = ()
     refusals: int = 0
     random_expansions: int | None = None
     random_score: float | None = None
@@ -75,7 +77,7 @@ class TrialRecord:
 
     def to_json(self) -> dict[str, Any]:
         """The record as plain data, in the published order of fields."""
-        return asdict(self)
+        return {**asdict(self), "latencies_ms": list(self.latencies_ms)}
 
 
 _REQUIRED = [
@@ -106,7 +108,7 @@ def record_from_json(data: Mapping[str, Any], where: str) -> TrialRecord:
             raise DataError(
                 f"{where}: {name} = {brief(value)}: {needed[0].lower()}{needed[1:]}"
             ) from None
-    record = TrialRecord(**known)
+    record = TrialRecord(**known | {"latencies_ms": array("d", known.get("latencies_ms", ()))})
     for name in _SCORES:
         value = getattr(record, name)
         if value is not None and not value > 0:
@@ -169,7 +171,7 @@ def make_record(
         started_utc=started_utc,
         finished_utc=finished_utc,
         served_models=list(asked.served_models),
-        latencies_ms=list(asked.latencies_ms),
+        latencies_ms=array("d", asked.latencies_ms),
         refusals=asked.refusals,
         random_expansions=random.expansions,
         random_score=score_of(shortest, random.expansions),

@@ -49,8 +49,8 @@ def summarise_service(records: Sequence[TrialRecord], path: Sequence[str] | None
     def per_request(counts: list[int]) -> Share:
         return bootstrap.share(counts, requests, indices, "requests")
 
-    latencies = [latency for record in records for latency in record.latencies_ms]
-    quantiles = np.quantile(latencies, [0.5, 0.95]).tolist() if latencies else [None, None]
+    latencies = np.concatenate([[], *[np.asarray(record.latencies_ms) for record in records]])
+    quantiles = np.quantile(latencies, [0.5, 0.95]).tolist() if len(latencies) else [None, None]
     return ServiceSummary(
         requests=sum(requests),
         input_tokens=sum(record.input_tokens for record in records),
