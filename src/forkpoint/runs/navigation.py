@@ -85,18 +85,6 @@ class _Trial:
         )
 
 
-def domain_trials(
-    plan: NavigationPlan, outcome: RunOutcome, watcher: Watcher
-) -> Iterator[tuple[str, MakeTrial]]:
-    """The domains of a plan that can run here; the others are noted with their reason."""
-    for domain in plan.domains:
-        try:
-            yield domain, plan.benchmark.make_trials(domain)
-        except MissingDataError as error:
-            outcome.left_out[domain] = str(error)
-            watcher.left_out(domain, str(error))
-
-
 async def run_model(
     plan: NavigationPlan, model: Model, out: Path, watcher: Watcher, check_in: CheckIn = never
 ) -> RunOutcome:
@@ -111,7 +99,7 @@ async def run_model(
     result = RunOutcome()
     identity = model_identity(plan.benchmark, model)
     with open_store(out, plan.benchmark.name, plan.chooser, identity, watcher.notice) as store:
-        for trial in _open_trials(plan, store, result, watcher):
+        for trial in _planned_trials(plan, result, watcher, store):
             check_in()
             record = await _run_trial(trial, model, store, watcher, check_in)
             result.records.append(record)
@@ -125,14 +113,10 @@ async def run_in_memory(
     """Ask a model the trials of a plan and keep the records in memory alone."""
     refuse_what_cannot_fit(model, plan.benchmark)
     result = RunOutcome()
-    for domain, make_trial in domain_trials(plan, result, watcher):
-        heuristic = domain_named(domain).heuristic
-        watcher.planned(domain, len(plan.trials), 0)
-        for number in plan.trials:
-            trial = _Trial(plan, domain, heuristic, number, make_trial(number))
-            record = await _run_unrecorded(trial, model, watcher, check_in)
-            result.records.append(record)
-            watcher.finished(record)
+    for trial in _planned_trials(plan, result, watcher):
+        record = await _run_unrecorded(trial, model, watcher, check_in)
+        result.records.append(record)
+        watcher.finished(record)
     return result
 
 
@@ -154,7 +138,7 @@ def run_baseline(plan: NavigationPlan, out: Path, watcher: Watcher) -> RunOutcom
     result = RunOutcome()
     identity = {**_benchmark_identity(plan.benchmark), "model": None}
     with open_store(out, plan.benchmark.name, plan.chooser, identity, watcher.notice) as store:
-        for trial in _open_trials(plan, store, result, watcher):
+        for trial in _planned_trials(plan, result, watcher, store):
             record = trial.record()
             store.append(record, sync=False)  # lost, it is computed again
             result.records.append(record)
@@ -162,24 +146,42 @@ def run_baseline(plan: NavigationPlan, out: Path, watcher: Watcher) -> RunOutcom
     return result
 
 
-def _open_trials(
-    plan: NavigationPlan, store: NavigationStore, result: RunOutcome, watcher: Watcher
+def _planned_trials(
+    plan: NavigationPlan,
+    result: RunOutcome,
+    watcher: Watcher,
+    store: NavigationStore | None = None,
 ) -> Iterator[_Trial]:
-    """The trials without a record; those with one go into the result as they are."""
-    wanted = set(plan.trials)
-    for domain, make_trial in domain_trials(plan, result, watcher):
-        heuristic = domain_named(domain).heuristic
-        file_name = f"{domain}.{heuristic}"
-        known = {
-            record.trial: record for record in store.records(file_name) if record.trial in wanted
-        }
+    """The trials that have no record in the store yet; what is recorded goes into the result.
+
+    Every domain is looked at before the first trial, so that the watcher knows the whole work.
+    """
+    waiting: list[tuple[str, MakeTrial, list[int]]] = []
+    for domain in plan.domains:
+        try:
+            make_trial = plan.benchmark.make_trials(domain)
+        except MissingDataError as error:
+            result.left_out[domain] = str(error)
+            watcher.left_out(domain, str(error))
+            continue
+        known = _recorded(plan, domain, store) if store else {}
         result.records += known.values()
         watcher.planned(domain, len(plan.trials), len(known))
-        for number in plan.trials:
-            if number in known:
-                store.discard_partial(file_name, number)
-            else:
-                yield _Trial(plan, domain, heuristic, number, make_trial(number))
+        waiting.append((domain, make_trial, [n for n in plan.trials if n not in known]))
+    for domain, make_trial, numbers in waiting:
+        for number in numbers:
+            heuristic = domain_named(domain).heuristic
+            yield _Trial(plan, domain, heuristic, number, make_trial(number))
+
+
+def _recorded(plan: NavigationPlan, domain: str, store: NavigationStore) -> dict[int, TrialRecord]:
+    """The recorded trials of a plan; what a crash left of them beside their record goes."""
+    file_name = f"{domain}.{domain_named(domain).heuristic}"
+    wanted = set(plan.trials)
+    known = {r.trial: r for r in store.records(file_name) if r.trial in wanted}
+    for number in known:
+        store.discard_partial(file_name, number)
+    return known
 
 
 async def _run_trial(
