@@ -28,11 +28,12 @@ soak: $(VENV)/.test
 bench: $(VENV)/.test
 	$(RUN)python bench/navigation.py
 
-$(VENV)/bin/python:
+$(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	touch $@
 
-$(VENV)/.installed: pyproject.toml $(VENV)/bin/python
+$(VENV)/.installed: pyproject.toml $(VENV)/.made
 	$(BIN)/python -m pip install --quiet --editable .
 	touch $@
 

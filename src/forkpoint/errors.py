@@ -8,7 +8,6 @@
     ├── IdentityError                  2   a store that belongs to another run
     ├── LockError                      2   a store that another process writes
     ├── ModelUnavailableError          2   a model that this machine cannot run
-    ├── CheckFailedError               1   a gate or a check that did not pass
     └── ModelError                     7   a model that cannot go on
     AnswerError                        (a row, never the end of a run)
     ├── InvalidAnswerError                 probabilities that are none
@@ -67,12 +66,6 @@ class LockError(ForkpointError):
 
 class ModelUnavailableError(ForkpointError):
     """A model cannot run here, for example because an extra is not installed."""
-
-
-class CheckFailedError(ForkpointError):
-    """A gate or a check did not pass."""
-
-    exit_code = ExitCode.CHECK_FAILED
 
 
 class ModelError(ForkpointError):

@@ -1,6 +1,8 @@
 """Evaluate a Python function from Python, in memory."""
 
+import asyncio
 from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +16,7 @@ from forkpoint.navigation.domains import DOMAINS
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
 from forkpoint.runs.interrupt import graceful_interrupt
-from forkpoint.runs.navigation import NavigationPlan, run_in_memory
+from forkpoint.runs.navigation import NavigationPlan, RunOutcome, run_in_memory
 from forkpoint.runs.watcher import Nobody, Watcher
 
 TRACKS = ("navigation",)
@@ -32,8 +34,8 @@ def evaluate(
     decide: Callable[..., Any] | Model,
     *,
     name: str | None = None,
-    tracks: Collection[str] = TRACKS,
-    domains: Collection[str] | None = None,
+    tracks: str | Collection[str] = TRACKS,
+    domains: str | Collection[str] | None = None,
     limit: int = MINI_TRIALS,
     benchmark: str = LATEST,
     watcher: Watcher | None = None,
@@ -46,10 +48,11 @@ def evaluate(
     and the summary says so. For runs that must survive a crash use `forkpoint run`.
 
     Raises `UsageError` for an unknown track, domain or benchmark, and `ModelError` where the
-    function fails. Call it outside of a running event loop.
+    function fails. In a running event loop, as in a notebook, it runs in a thread of its own.
     """
+    tracks, domains = _several(tracks), None if domains is None else _several(domains)
     if not tracks or any(track not in TRACKS for track in tracks):
-        raise UsageError(f"unknown tracks {sorted(tracks)}; choose from {', '.join(TRACKS)}")
+        raise UsageError(f"unknown tracks {', '.join(tracks)}; choose from {', '.join(TRACKS)}")
     if benchmark not in published():
         raise UsageError(f"unknown benchmark {benchmark!r}; choose from {', '.join(published())}")
     chosen = published()[benchmark]
@@ -58,21 +61,37 @@ def evaluate(
     model = decide if isinstance(decide, Model) else function_model(decide, name=name)
     plan = NavigationPlan(
         chosen,
-        list(dict.fromkeys(chosen.domains if domains is None else domains)),
+        list(chosen.domains) if domains is None else domains,
         range(1, limit + 1),
         name or model.name,
     )
-    with graceful_interrupt() as check_in:
-        outcome = anyio.run(run_in_memory, plan, model, watcher or Nobody(), check_in)
+    outcome = _run(plan, model, watcher or Nobody())
     report = build_report(
         {plan.chooser: outcome.records},
         benchmark=chosen.name,
         domains=[
             DomainInfo(domain, DOMAINS[domain].title, DOMAINS[domain].heuristic)
-            for domain in plan.domains
+            for domain in chosen.domains
         ],
         trials=limit,
         max_expansions=chosen.max_expansions,
         left_out=outcome.left_out,
     )
     return Evaluation(navigation=report, records=outcome.records)
+
+
+def _several(names: str | Collection[str]) -> list[str]:
+    return [names] if isinstance(names, str) else list(dict.fromkeys(names))
+
+
+def _run(plan: NavigationPlan, model: Model, watcher: Watcher) -> RunOutcome:
+    def run() -> RunOutcome:
+        with graceful_interrupt() as check_in:
+            return anyio.run(run_in_memory, plan, model, watcher, check_in)
+
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return run()
+    with ThreadPoolExecutor(max_workers=1) as thread:
+        return thread.submit(run).result()

@@ -1,5 +1,6 @@
 """From Python: the same scores as the command line, and a package that imports quickly."""
 
+import asyncio
 import json
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from command_line import call
 import forkpoint
 from forkpoint import Question, batch, evaluate
 from forkpoint.errors import ModelError, UsageError
+from forkpoint.models.model import Model
 from forkpoint.report.summary import json_text
 
 SOURCE = """
@@ -122,6 +124,49 @@ def test_domains_without_data_are_left_out() -> None:
     assert "forkpoint download wikispeedia" in found.navigation.left_out["wikispeedia"]
     nothing = evaluate(lengths, domains=["wikispeedia"], limit=1)
     assert (list(nothing.records), nothing.navigation.choosers) == ([], ())
+
+
+def test_a_part_of_the_domains_has_no_overall_score() -> None:
+    """As on the command line: the overall score is that of the whole benchmark."""
+    [chooser] = evaluate(
+        lengths, domains="countdown", tracks="navigation", limit=2
+    ).navigation.choosers
+    assert list(chooser.domains) == ["countdown"]
+    assert chooser.overall.value is None
+    assert "tiles" in (chooser.overall.reason or "")
+
+
+def test_it_runs_in_a_notebook() -> None:
+    """A running event loop is no hindrance."""
+
+    async def cell() -> list[str]:
+        return [record.domain for record in evaluate(lengths, domains="countdown", limit=1).records]
+
+    assert asyncio.run(cell()) == ["countdown"]
+
+
+def test_a_function_may_return_an_answer() -> None:
+    """Tokens and served name are kept, and the probabilities are normalised like scores."""
+
+    async def decide(question: Question) -> forkpoint.Answer:
+        usage = forkpoint.Usage(input_tokens=7)
+        return forkpoint.Answer((2.0,) * len(question.options), usage, served_model="s-1")
+
+    [record] = evaluate(decide, domains="countdown", limit=1).records
+    assert record.input_tokens == 7 * record.requests > 0
+    assert (record.served_models, record.invalid_answers) == (["s-1"], 0)
+
+
+@pytest.mark.parametrize("wrong", [float("nan"), -0.5, 0.9])
+def test_a_model_that_gives_no_distribution_does_not_score(wrong: float) -> None:
+    """A careless adapter is an invalid answer, not a number."""
+
+    async def decide(question: Question) -> forkpoint.Answer:
+        return forkpoint.Answer((wrong,) * len(question.options))
+
+    [record] = evaluate(Model("careless", "test", decide), domains="countdown", limit=1).records
+    assert record.invalid_answers > 0
+    assert record.requests == 2 * record.invalid_answers
 
 
 HEAVY = {"numpy", "rich", "pydantic", "typer", "httpx", "anyio", "orjson", "scipy", "matplotlib"}

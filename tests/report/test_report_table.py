@@ -154,11 +154,12 @@ def test_a_paired_comparison_shows_ratio_and_trials() -> None:
         ),
         (
             report({"jev": [replace(JEV[0], refusals=2, invalid_answers=3), *JEV[1:]]}),
-            "jev refused to answer in 2 of 2,601 requests.",
+            "jev refused 2 of 2,601 requests.",
         ),
         (
             report({"jev": [replace(JEV[0], refusals=2, invalid_answers=3), *JEV[1:]]}),
-            "jev gave no usable answer in 3 of 2,601 requests.",
+            "jev gave no usable answer at 3 steps, also when asked again; "
+            "there the first option shown was taken.",
         ),
         (
             report({"jev": [replace(JEV[0], served_models=["jev-1.14"]), *JEV[1:]]}),

@@ -94,7 +94,7 @@ def test_records_of_the_reference_arms_have_the_same_fields(tmp_path: Path) -> N
 
 
 def test_traces_have_the_published_fields(tmp_path: Path) -> None:
-    """A header line, then a line per step; `probabilities` is what ours have more."""
+    """A header line, then a line per step; ours have `probabilities` and `reasons` more."""
     [record] = run(tmp_path, Asked(), plan_of(trials=[1])).records
     [path] = tmp_path.glob(f"traces/{SHORT.name}/m/{FILE}/1.jsonl.gz")
     header, *steps = map(json.loads, gzip.decompress(path.read_bytes()).splitlines())
@@ -102,7 +102,8 @@ def test_traces_have_the_published_fields(tmp_path: Path) -> None:
     assert len(steps) == header["expansions"] == record.model_expansions
     assert {frozenset(step) for step in steps} >= {frozenset(STEP), frozenset(STEP | BELIEFS)}
     for step in steps:
-        assert set(step) in (STEP, STEP | BELIEFS)
+        assert set(step) - {"reasons"} in (STEP, STEP | BELIEFS)
+        assert ("reasons" in step) == (step["refusals"] + step["invalid_answers"] > 0)
         if not step["forced"] and "top" in step:
             assert all(list(line) == ["p", "distance"] for line in step["top"])
             assert len(step["top"]) == min(5, step["frontier"])

@@ -12,8 +12,10 @@ from asked_models import FILE, SHORT, Asked, plan_of, run, timeless
 from forkpoint.errors import DataError, IdentityError, ModelUnavailableError
 from forkpoint.models.registry import load_model
 from forkpoint.navigation.benchmark import Benchmark, published
+from forkpoint.navigation.domains import DOMAINS
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.runs import identity
+from forkpoint.runs.navigation import NavigationPlan
 from forkpoint.runs.navigation_store import read_results
 
 OPTIONAL = [
@@ -250,3 +252,23 @@ def test_record_type() -> None:
         or known.default_factory is not dataclasses.MISSING
     ]
     assert without == OPTIONAL
+
+
+def test_the_folder_that_the_published_tool_made_is_continued(tmp_path: Path) -> None:
+    """Its folders have the name of the chooser whatever it is; nothing is asked twice."""
+    plan = NavigationPlan(SHORT, ["countdown"], [1, 2], "GPT-5 Mini")
+    run(tmp_path, Asked(), plan)
+    [made] = (tmp_path / "results" / SHORT.name).iterdir()
+    made.rename(made.with_name("GPT-5 Mini"))
+    again = Asked()
+    run(tmp_path, again, plan)
+    assert again.questions == []
+
+
+def test_other_words_are_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers to an older wording of a domain are not continued with a newer one."""
+    run(tmp_path, Asked(), plan_of(trials=[1]))
+    reworded = dataclasses.replace(DOMAINS["countdown"], wording=2)
+    monkeypatch.setitem(DOMAINS, "countdown", reworded)
+    with pytest.raises(IdentityError, match=r"wording\.countdown: the store has 1, this run 2"):
+        run(tmp_path, Asked(), plan_of(trials=[2]))

@@ -51,6 +51,12 @@ def _duration(seconds: float) -> str:
     return f"{seconds / 3600:.1f} h"
 
 
+def _on_one_line(text: str) -> str:
+    """Text of a model or a service as it may be shown: short, and without control characters."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text)
+    return shown if len(shown) <= 200 else f"{shown[:199]}…"
+
+
 class PlainProgress:
     """A line now and then, without escape codes."""
 
@@ -58,6 +64,7 @@ class PlainProgress:
         self._label = label
         self._pace = Pace(unit)
         self._last = time.monotonic()
+        self._told_of_unusable = False
 
     def planned(self, domain: str, trials: int, done: int) -> None:
         """A domain begins."""
@@ -73,6 +80,16 @@ class PlainProgress:
         """An answer arrived."""
         self._pace.steps += 1
         self._now_and_then(f"{domain} trial {trial}, step {step}")
+
+    def unusable(self, domain: str, trial: int, step: int, reason: str) -> None:
+        """An answer could not be used; the first one is told at once, all are counted later."""
+        if not self._told_of_unusable:
+            self._told_of_unusable = True
+            say(
+                f"{self._label}: {domain} trial {trial}, step {step}: "
+                f"no usable answer ({_on_one_line(reason)}); "
+                "asked once more, else the first option shown is taken. Further ones are counted."
+            )
 
     def finished(self, record: TrialRecord) -> None:
         """A trial has ended."""

@@ -6,13 +6,15 @@
     model = function_model(decide)
 
 The function returns non-negative scores in the order of the options, or a mapping from option
-keys to scores; they are normalised. A function marked with `@batch` gets a list of questions and
-returns a list with one such answer per question.
+keys to scores; they are normalised. It may also return an `Answer`, with tokens and served name.
+A function marked with `@batch` gets a list of questions and returns a list with one such answer
+per question.
 """
 
 import inspect
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import CodeType
 from typing import Any, TypeAlias, TypeVar
@@ -45,9 +47,7 @@ def function_model(
 
     A plain function is called directly, in the thread of the event loop: while it computes,
     nothing else of the run moves, which costs least and is right for work that holds the
-    interpreter lock. A function that waits (for a server, a GPU, a subprocess) should be async,
-    so that trials side by side wait together; `await anyio.to_thread.run_sync(...)` in it turns
-    blocking code into waiting.
+    interpreter lock. An async function is awaited. A run asks one question after another.
 
     A score that cannot be used raises `InvalidAnswerError` and the run goes on. An exception in
     the function raises `ModelError`, which ends the run; it names the line and keeps the
@@ -134,6 +134,14 @@ def _one_of(decide_batch: DecideBatch) -> Decide:
 
 def _answer(question: Question, scores: object, latency_ms: float) -> Answer:
     try:
+        if isinstance(scores, Answer):
+            probabilities = probabilities_from_scores(question, scores.probabilities)
+            known = scores.latency_ms
+            return replace(
+                scores,
+                probabilities=probabilities,
+                latency_ms=latency_ms if known is None else known,
+            )
         return Answer(probabilities_from_scores(question, scores), latency_ms=latency_ms)
     except InvalidAnswerError as error:
         error.latency_ms = latency_ms

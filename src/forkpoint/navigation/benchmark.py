@@ -19,6 +19,8 @@ from forkpoint.question import brief
 LATEST: Final = "1.0.0"
 MINI_TRIALS: Final = 20
 MOST_TRIALS: Final = 1_000_000
+SETTING_PREFIX: Final = "setting."
+"""What the settings of a benchmark begin with in the identity of a store."""
 
 _NUMBER: Final = re.compile(r"[0-9]{1,15}")
 _LIMIT_RANGES: Final = {
@@ -76,6 +78,18 @@ class Benchmark:
             flat |= {f"{domain}.{key}": value for key, value in values.items()}
         return flat
 
+    def identity(self) -> dict[str, Any]:
+        """What must not change while results of this benchmark grow.
+
+        The settings, and the version of what a model reads in each domain. For an official
+        version those of all its domains, whichever are run.
+        """
+        whole = published().get(self.name, self)
+        return {
+            **{SETTING_PREFIX + key: value for key, value in whole.flat_settings().items()},
+            **{f"wording.{name}": DOMAINS[name].wording for name in whole.domains},
+        }
+
     def settings_hash(self) -> str:
         """SHA-256 of the settings as sorted JSON."""
         return hashlib.sha256(json.dumps(self.settings(), sort_keys=True).encode()).hexdigest()
@@ -101,6 +115,19 @@ def published() -> Mapping[str, Benchmark]:
     """The published benchmarks by name."""
     text = files("forkpoint.data").joinpath("benchmarks.toml").read_text(encoding="utf-8")
     return {name: from_table(name, table) for name, table in tomllib.loads(text).items()}
+
+
+def as_published(own: Benchmark) -> Benchmark:
+    """The benchmark under the name of the official version that it matches, if it matches one.
+
+    It matches where the limits and the settings of its domains are official ones. It may have
+    fewer domains, and its own number of trials.
+    """
+    for official in published().values():
+        known = official.flat_settings()
+        if all(known.get(key) == value for key, value in own.flat_settings().items()):
+            return replace(own, name=official.name)
+    return own
 
 
 def from_table(name: str, table: Mapping[str, Any]) -> Benchmark:
@@ -182,10 +209,9 @@ def with_settings(benchmark: Benchmark, changes: Iterable[str]) -> Benchmark:
         where = f"--set {brief(change)}"
         if not equals:
             raise UsageError(f"{where}: write it as name=value, such as tiles.scramble=20")
-        try:
-            value = int(text)
-        except ValueError:
-            raise UsageError(f"{where}: {brief(text)} is not a whole number") from None
+        if not re.fullmatch(r"\s*-?[0-9]{1,1000}\s*", text, re.ASCII):
+            raise UsageError(f"{where}: {brief(text)} is not a whole number")
+        value = int(text)
         name, dot, setting = key.strip().partition(".")
         if not dot and name in ("max_expansions", "max_frontier"):
             limits[name] = _checked("--set", value, _LIMIT_RANGES[name], name)

@@ -29,7 +29,7 @@ def at_random(draws: Draws) -> Chooser[S]:
 
 def drive(search: Search[S], choose: Chooser[S]) -> Search[S]:
     """Run a search to its end with one chooser; forced steps ask nobody. Returns the search."""
-    frontier, step = search.frontier, search.step
+    frontier, take = search.frontier, search.take_unchecked
     while not search.finished:
-        step(choose(search) if len(frontier) > 1 else 0)
+        take(choose(search) if len(frontier) > 1 else 0)
     return search

@@ -31,6 +31,8 @@ class Domain:
             The function it returns is pure and raises `UsageError` for a trial that cannot exist
             under these settings.
         title: the name for people.
+        wording: the version of what a model reads; a change of briefing or form raises it, so that
+            answers to different words are never recorded as one run.
     """
 
     name: str
@@ -38,3 +40,4 @@ class Domain:
     heuristic: str
     settings: Mapping[str, Setting]
     prepare: Callable[[Settings], MakeTrial]
+    wording: int = 1

@@ -48,7 +48,7 @@ class Search(Generic[S]):
         "max_expansions",
         "max_frontier",
         "solved",
-        "step",
+        "take_unchecked",
         "values",
     )
 
@@ -71,8 +71,8 @@ class Search(Generic[S]):
         self._parents: dict[S, S | None] = {problem.start: None}
         explore = self._explore(problem, evict, value_of)
         next(explore)
-        self.step: Callable[[int], S] = explore.send
-        """Like `take`, without its checks: for loops that are known to be right."""
+        self.take_unchecked: Callable[[int], S] = explore.send
+        """Like `take`, for loops that are known to be right."""
 
     @property
     def expansions(self) -> int:
@@ -94,7 +94,7 @@ class Search(Generic[S]):
             raise RuntimeError("the search is finished")
         if not 0 <= index < len(self.frontier):
             raise IndexError(f"there is no open state {index}; there are {len(self.frontier)}")
-        return self.step(index)
+        return self.take_unchecked(index)
 
     def _explore(
         self, problem: Problem[S], evict: Draws, value_of: Callable[[S], Value] | None

@@ -53,7 +53,7 @@ def trace_of(arm: ModelArm[S], *, benchmark: str, chooser: str, heuristic: str) 
 
 
 def _step_line(step: Step[S], problem: Problem[S]) -> Line:
-    """One step; `best_rank` counts from 0, a distance is null where no goal can be reached."""
+    """One step; `best_rank` counts from 0, what no goal can be reached from has nulls."""
     distances = list(map(problem.distance, step.frontier))
     best, chosen = min(distances), distances[step.index]
     asked = sum_up(step.asks)
@@ -73,6 +73,9 @@ def _step_line(step: Step[S], problem: Problem[S]) -> Line:
         "retries": asked.retries,
         "latencies_ms": list(asked.latencies_ms),
     }
+    reasons = [ask.reason for ask in step.asks if ask.reason is not None]
+    if reasons:
+        line["reasons"] = reasons
     if step.asks and step.asks[-1].probabilities is not None:
         line |= _beliefs(step.asks[-1].probabilities, distances, step.index, best)
     return line
@@ -82,7 +85,7 @@ def _beliefs(probabilities: list[float], distances: list[int], index: int, best:
     ranked = sorted(range(len(probabilities)), key=lambda place: -probabilities[place])
     return {
         "p_chosen": probabilities[index],
-        "best_rank": next(rank for rank, place in enumerate(ranked) if distances[place] == best),
+        "best_rank": None if best >= UNREACHABLE else [distances[p] for p in ranked].index(best),
         "top": [
             {"p": probabilities[place], "distance": _known(distances[place])}
             for place in ranked[:TOP]

@@ -91,7 +91,7 @@ def answers(report: NavigationReport, chooser: ChooserSummary) -> Sheet:
             title,
             numbers.whole(service.requests),
             numbers.whole(service.refusals.hits),
-            numbers.whole(service.invalid_answers.hits),
+            numbers.whole(service.invalid_answers),
             numbers.whole(service.retries),
             numbers.whole(service.input_tokens),
             numbers.whole(service.output_tokens),

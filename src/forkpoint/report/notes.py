@@ -1,6 +1,6 @@
 """The notes under a report: marks, what is missing, and what to be careful with."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from forkpoint.report import numbers
 from forkpoint.report.sheet import HEURISTIC_MARK, MODEL_MARK, printable, titles
@@ -8,7 +8,6 @@ from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring.arms import ArmSummary
 from forkpoint.scoring.estimates import Estimate
 from forkpoint.scoring.navigation import ChooserSummary
-from forkpoint.scoring.service import ServiceSummary
 
 
 def notes(report: NavigationReport, detail: bool = True) -> list[str]:
@@ -114,18 +113,21 @@ def _missing(report: NavigationReport) -> list[str]:
 
 
 def _answers(report: NavigationReport) -> list[str]:
-    """Refused and unusable answers."""
-    readers: list[tuple[str, Callable[[ServiceSummary], int]]] = [
-        ("refused to answer", lambda service: service.refusals.hits),
-        ("gave no usable answer", lambda service: service.invalid_answers.hits),
-    ]
-    return [
-        f"{printable(chooser.chooser)} {what} in {numbers.whole(read(chooser.service))} of "
-        f"{numbers.whole(chooser.service.requests)} requests."
-        for chooser in report.choosers
-        for what, read in readers
-        if read(chooser.service)
-    ]
+    """Refused answers, and steps that no usable answer decided."""
+    found = []
+    for chooser in report.choosers:
+        name, service = printable(chooser.chooser), chooser.service
+        if service.refusals.hits:
+            found.append(
+                f"{name} refused {numbers.whole(service.refusals.hits)} of "
+                f"{numbers.whole(service.requests)} requests."
+            )
+        if service.invalid_answers:
+            found.append(
+                f"{name} gave no usable answer at {numbers.whole(service.invalid_answers)} steps, "
+                "also when asked again; there the first option shown was taken."
+            )
+    return found
 
 
 def _intervals(report: NavigationReport, detail: bool) -> list[str]:

@@ -18,7 +18,7 @@ def sheets(report: NavigationReport, detail: bool = True) -> list[Sheet]:
                 chooser_sheets.paths(report, chooser),
                 chooser_sheets.answers(report, chooser),
             ]
-    if report.references:
+    if report.references and (detail or not report.choosers):
         found.append(benchmark_sheets.references(report))
         if detail:
             found.append(benchmark_sheets.reference_paths(report))

@@ -5,13 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from forkpoint.errors import DataError, UsageError
-from forkpoint.navigation.benchmark import LATEST, differences, published
+from forkpoint.navigation.benchmark import LATEST, SETTING_PREFIX, differences, published
 from forkpoint.navigation.domains import DOMAINS
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
 from forkpoint.runs.identity import FILE_NAME, read_identity
 from forkpoint.runs.layout import results_folder
-from forkpoint.runs.navigation import SETTING_PREFIX
 from forkpoint.runs.navigation_store import Notify, read_results
 
 
@@ -23,11 +22,13 @@ def stored_report(
     choosers: Sequence[str] = (),
     domains: Collection[str] = (),
     trials: Collection[int] = (),
+    planned: int | None = None,
     left_out: Mapping[str, str] | None = None,
     against: str | None = None,
 ) -> NavigationReport:
     """Report what is recorded of a benchmark; empty selections mean everything.
 
+    `planned` is the number of trials that the benchmark has, None where nobody knows it.
     Raises `UsageError` where there is nothing to report, with what there is.
     """
     results = read_results(out, benchmark, on_notice)
@@ -51,7 +52,7 @@ def stored_report(
         chosen,
         benchmark=benchmark,
         domains=[DomainInfo(name, DOMAINS[name].title, DOMAINS[name].heuristic) for name in known],
-        trials=len(trials) or (official.trials if official else None),
+        trials=len(trials) or planned,
         max_expansions=settings.get("max_expansions"),
         left_out=left_out,
         differences=() if official else differences(settings, published()[LATEST]),

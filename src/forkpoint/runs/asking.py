@@ -1,8 +1,9 @@
 """Put the questions of one trial to a model."""
 
+import math
 import time
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from forkpoint.errors import AnswerError, RefusedError
 from forkpoint.models.model import Model
@@ -10,6 +11,9 @@ from forkpoint.navigation.model_arm import Ask, ModelArm
 from forkpoint.runs.json_lines import storable
 
 S = TypeVar("S")
+
+SUM_TOLERANCE: Final = 1e-6
+"""How far from 1 the probabilities of an answer may sum: rounding, and nothing else."""
 
 
 async def ask_to_the_end(
@@ -43,16 +47,28 @@ async def ask_once(arm: ModelArm[S], model: Model) -> Ask:
             latency_ms=_or_since(error.latency_ms, started),
             served_model=error.served_model,
         )
+    wrong = _what_is_wrong(answer.probabilities, len(pending.order))
     return Ask(
         step=arm.step,
-        outcome="answered",
-        probabilities=pending.in_found_order(answer.probabilities),
+        outcome="invalid" if wrong else "answered",
+        probabilities=None if wrong else pending.in_found_order(answer.probabilities),
+        reason=wrong,
         input_tokens=answer.usage.input_tokens,
         output_tokens=answer.usage.output_tokens,
         retries=answer.retries,
         latency_ms=_or_since(answer.latency_ms, started),
         served_model=answer.served_model,
     )
+
+
+def _what_is_wrong(probabilities: Sequence[float], options: int) -> str | None:
+    """Why an answer is no distribution, None if it is one; a careless adapter must not score."""
+    if len(probabilities) != options:
+        return f"{len(probabilities)} probabilities for {options} options"
+    total = math.fsum(probabilities)
+    if not min(probabilities) >= 0 or not abs(total - 1) <= SUM_TOLERANCE:
+        return f"the probabilities are no distribution: their sum is {total!r}"
+    return None
 
 
 def _or_since(latency_ms: float | None, started: float) -> float:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from forkpoint.errors import ConfigError
-from forkpoint.navigation.benchmark import Benchmark, SettingError, from_table, published
+from forkpoint.navigation.benchmark import Benchmark, SettingError, as_published, from_table
 
 FILE_NAME: Final = "forkpoint.toml"
 
@@ -39,7 +39,6 @@ class ChooserTable(_Table):
     """`[chooser.<name>]`: a model under the name that its results carry."""
 
     model: str
-    label: str | None = None
     trials: int | str | None = None
 
 
@@ -109,8 +108,7 @@ def _benchmarks(
         except SettingError as error:
             where = _line_prefix(path, text, ("benchmark", name, *error.key))
             raise ConfigError(f"{where}{error}") from None
-        official = [b for b in published().values() if b.settings() == own.settings()]
-        found[own.name] = official[0] if official else own
+        found[own.name] = as_published(own)
     return found
 
 

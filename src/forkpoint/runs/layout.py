@@ -31,9 +31,17 @@ def safe_name(name: str) -> str:
 
 def results_folder(out: Path, benchmark: str, chooser: str) -> Path:
     """`results/<benchmark>/<chooser>`."""
-    return out / "results" / safe_name(benchmark) / safe_name(chooser)
+    return out / "results" / safe_name(benchmark) / _folder_of(out, benchmark, chooser)
 
 
 def traces_folder(out: Path, benchmark: str, chooser: str) -> Path:
     """`traces/<benchmark>/<chooser>`."""
-    return out / "traces" / safe_name(benchmark) / safe_name(chooser)
+    return out / "traces" / safe_name(benchmark) / _folder_of(out, benchmark, chooser)
+
+
+def _folder_of(out: Path, benchmark: str, chooser: str) -> str:
+    """The folder of a chooser: the name itself where the published tool has made that folder."""
+    parent = out / "results" / safe_name(benchmark)
+    if parent.is_dir() and any(entry.name == chooser for entry in parent.iterdir()):
+        return chooser
+    return safe_name(chooser)

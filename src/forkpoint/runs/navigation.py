@@ -25,7 +25,6 @@ from forkpoint.runs.navigation_store import NavigationStore, PartialTrial, open_
 from forkpoint.runs.watcher import Watcher
 
 RECORD_FORMAT: Final = 1
-SETTING_PREFIX: Final = "setting."
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +119,19 @@ async def run_in_memory(
     return result
 
 
+def _tell(watcher: Watcher, trial: _Trial, ask: Ask) -> None:
+    watcher.asked(trial.domain, trial.number, ask.step)
+    if ask.reason is not None:
+        watcher.unusable(trial.domain, trial.number, ask.step, ask.reason)
+
+
 async def _run_unrecorded(
     trial: _Trial, model: Model, watcher: Watcher, check_in: CheckIn
 ) -> TrialRecord:
     started = _now()
 
     def keep(ask: Ask) -> None:
-        watcher.asked(trial.domain, trial.number, ask.step)
+        _tell(watcher, trial, ask)
         check_in()
 
     arm = await ask_to_the_end(trial.arm(model.name), model, keep)
@@ -193,7 +198,7 @@ async def _run_trial(
 
     def keep(ask: Ask) -> None:
         partial.append(ask)
-        watcher.asked(trial.domain, trial.number, ask.step)
+        _tell(watcher, trial, ask)
         check_in()
 
     await ask_to_the_end(arm, model, keep)
@@ -254,7 +259,7 @@ def _benchmark_identity(benchmark: Benchmark) -> Mapping[str, Any]:
         "track": "navigation",
         "record_format": RECORD_FORMAT,
         "benchmark": benchmark.name,
-        **{SETTING_PREFIX + key: value for key, value in benchmark.flat_settings().items()},
+        **benchmark.identity(),
     }
 
 

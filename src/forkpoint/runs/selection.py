@@ -42,6 +42,12 @@ def choose_benchmark_name(config: Config, name: str | None, changes: Sequence[st
     return choose_benchmark(config, name, changes).name
 
 
+def planned_trials(config: Config, name: str) -> int | None:
+    """How many trials the benchmark of that name has, None where only its results know it."""
+    known = {**published(), **config.benchmarks}
+    return known[name].trials if name in known else None
+
+
 def choose_domains(config: Config, benchmark: Benchmark, names: Sequence[str]) -> list[str]:
     """The wanted domains in the benchmark's order; all of them if none is named."""
     wanted = [name for text in names for name in text.split(",")]
@@ -92,8 +98,8 @@ def choose_domains_by_name(names: Sequence[str]) -> list[str]:
     return wanted
 
 
-def choose_trials_by_text(text: str | None, mini: bool) -> list[int]:
+def choose_trials_by_text(config: Config, text: str | None, mini: bool) -> list[int]:
     """The wanted trials of a report; none means all."""
     if text is None and mini:
-        text = str(MINI_TRIALS)
+        text = str(config.mini.trials or MINI_TRIALS)
     return [] if text is None else parse_trials(text, MOST_TRIALS)

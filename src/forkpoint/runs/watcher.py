@@ -17,6 +17,9 @@ class Watcher(Protocol):
     def asked(self, domain: str, trial: int, step: int) -> None:
         """An answer arrived."""
 
+    def unusable(self, domain: str, trial: int, step: int, reason: str) -> None:
+        """An answer arrived that could not be used."""
+
     def finished(self, record: TrialRecord) -> None:
         """A trial has ended and is recorded."""
 
@@ -34,6 +37,9 @@ class Nobody:
         """Nothing."""
 
     def asked(self, domain: str, trial: int, step: int) -> None:
+        """Nothing."""
+
+    def unusable(self, domain: str, trial: int, step: int, reason: str) -> None:
         """Nothing."""
 
     def finished(self, record: TrialRecord) -> None:

@@ -23,7 +23,8 @@ class PairedScore:
 
     Attributes:
         ratio: above 1 where the first is better.
-        share_above_one: the share of resamples whose ratio is above 1; None without an interval.
+        share_above_one: the share of resamples whose ratio is above 1, equal ones counted half;
+            None without an interval.
         separable: whether the interval excludes a ratio of 1; None without an interval.
         better, equal, worse: trials where the first one's score is higher, the same, lower.
     """
@@ -121,7 +122,7 @@ def _paired(gains: Mapping[str, Floats], path: Sequence[str]) -> PairedScore:
 
 
 def _ratio(gains: Mapping[str, Floats], path: Sequence[str]) -> tuple[Estimate, float | None]:
-    """The ratio of geometric means, and the share of its resamples above 1."""
+    """The ratio of geometric means, and the share of its resamples above 1 (ties count half)."""
     groups = list(gains.values())
     value = math.exp(bootstrap.mean(np.array([bootstrap.mean(group) for group in groups])))
     single = [domain for domain, group in gains.items() if len(group) == 1]
@@ -130,4 +131,5 @@ def _ratio(gains: Mapping[str, Floats], path: Sequence[str]) -> tuple[Estimate, 
         return Estimate(value, reason=reason), None
     means = bootstrap.resampled_group_means(path, groups)
     bounds = bootstrap.exponential(bootstrap.interval(means))
-    return Estimate(value, bounds), float(np.mean(means > ROUNDING))
+    above, level = np.mean(means > ROUNDING), np.mean(np.abs(means) <= ROUNDING)
+    return Estimate(value, bounds), float(above + level / 2)

@@ -17,7 +17,8 @@ class ServiceSummary:
     """Sums over some trials of one chooser.
 
     Attributes:
-        refusals, invalid_answers: of the requests, those without a usable answer.
+        refusals: of the requests, those that the model refused.
+        invalid_answers: steps that no usable answer decided, so that the first option was taken.
         served_models: the names that the service gave, sorted.
         first, last: when the first trial started and the last one ended, as recorded.
         latency_median, latency_p95: milliseconds per request over all trials, the quantiles
@@ -29,7 +30,7 @@ class ServiceSummary:
     output_tokens: int
     retries: int
     refusals: Share
-    invalid_answers: Share
+    invalid_answers: int
     served_models: tuple[str, ...]
     first: str | None
     last: str | None
@@ -40,14 +41,12 @@ class ServiceSummary:
 def summarise_service(records: Sequence[TrialRecord], path: Sequence[str] | None) -> ServiceSummary:
     """Sum up the records of one chooser, in trial order.
 
-    `path` names the draws of the row's score; the intervals of the two shares come from the same
-    resamples as the shares of choices. None: no intervals. Raises `DataError` for a wrong date.
+    `path` names the draws of the row's score; the interval of the share of refusals comes from
+    the same resamples as the shares of choices. None: no intervals. Raises `DataError` for a
+    wrong date.
     """
     requests = [record.requests for record in records]
     indices = bootstrap.resample([*path, "shares"], len(records)) if path else None
-
-    def per_request(counts: list[int]) -> Share:
-        return bootstrap.share(counts, requests, indices, "requests")
 
     latencies = np.concatenate([[], *[np.asarray(record.latencies_ms) for record in records]])
     quantiles = np.quantile(latencies, [0.5, 0.95]).tolist() if len(latencies) else [None, None]
@@ -56,8 +55,10 @@ def summarise_service(records: Sequence[TrialRecord], path: Sequence[str] | None
         input_tokens=sum(record.input_tokens for record in records),
         output_tokens=sum(record.output_tokens for record in records),
         retries=sum(record.retries for record in records),
-        refusals=per_request([record.refusals for record in records]),
-        invalid_answers=per_request([record.invalid_answers for record in records]),
+        refusals=bootstrap.share(
+            [record.refusals for record in records], requests, indices, "requests"
+        ),
+        invalid_answers=sum(record.invalid_answers for record in records),
         served_models=tuple(sorted({name for record in records for name in record.served_models})),
         first=min(_dates(records, "started_utc"), default=(None, None))[1],
         last=max(_dates(records, "finished_utc"), default=(None, None))[1],

@@ -5,7 +5,7 @@ import orjson
 from forkpoint.cli.options import AsJson, ConfigPath
 from forkpoint.cli.output import put
 from forkpoint.data import wikispeedia
-from forkpoint.navigation.benchmark import differences, published
+from forkpoint.navigation.benchmark import LATEST, MINI_TRIALS, differences, published
 from forkpoint.navigation.domains import DOMAINS
 from forkpoint.runs.config import load_config
 
@@ -31,7 +31,9 @@ def benchmarks(config: ConfigPath = None, json: AsJson = False) -> None:
             missing = domain == "wikispeedia" and not wikispeedia.is_present()
             hint = "  (needs `forkpoint download wikispeedia`)" if missing else ""
             put(f"  {DOMAINS[domain].title:<15} {domain:<12} {shown}{hint}")
-        if name not in official:
-            for line in differences(benchmark.flat_settings(), next(iter(official.values()))):
+        if name not in official and benchmark.name in official:
+            put(f"  matches {benchmark.name} and is recorded as it")
+        elif name not in official:
+            for line in differences(benchmark.flat_settings(), official[LATEST]):
                 put(f"  differs: {line}")
-    put(f"mini: the first trials of each domain (--mini); default {next(iter(known))}")
+    put(f"mini: the first {MINI_TRIALS} trials of each domain (--mini)")

@@ -30,4 +30,4 @@ def models(config: ConfigPath = None, json: AsJson = False) -> None:
         put(f"    {found.missing or entry.limits}")
     put("python:FILE.py:function: any Python function from a question to scores")
     for name, chooser in choosers.items():
-        put(f"chooser {name}: {chooser.label or chooser.model} (model {chooser.model})")
+        put(f"chooser {name}: model {chooser.model}")

@@ -51,7 +51,7 @@ def plot(
         on_notice=say,
         choosers=chooser or [],
         domains=choose_domains_by_name(domain or []),
-        trials=choose_trials_by_text(trials, mini),
+        trials=choose_trials_by_text(settings, trials, mini),
     )
     write_atomically(file, forest_plot(report, "png" if kind == ".png" else "svg"))
     put(f"wrote {file}")

@@ -20,6 +20,7 @@ from forkpoint.cli.options import (
 )
 from forkpoint.cli.output import say
 from forkpoint.errors import MissingDataError, UsageError
+from forkpoint.navigation.benchmark import LATEST
 from forkpoint.report.markdown import markdown_text
 from forkpoint.report.stored import stored_report
 from forkpoint.report.summary import NavigationReport, json_text
@@ -31,6 +32,7 @@ from forkpoint.runs.selection import (
     choose_domains_by_name,
     choose_out,
     choose_trials_by_text,
+    planned_trials,
 )
 
 Choosers = Annotated[
@@ -57,14 +59,16 @@ def report(
     """Print what is recorded, with intervals."""
     check_format(json, markdown)
     settings = load_config(config)
+    name = choose_benchmark_name(settings, benchmark, set_ or [])
     show(
         stored_report(
             choose_out(settings, out),
-            choose_benchmark_name(settings, benchmark, set_ or []),
+            name,
             on_notice=say,
+            planned=planned_trials(settings, name),
             choosers=chooser or [],
             domains=choose_domains_by_name(domain or []),
-            trials=choose_trials_by_text(trials, mini),
+            trials=choose_trials_by_text(settings, trials, mini),
             against=against,
         ),
         json,
@@ -114,4 +118,5 @@ def show_plans(
         markdown,
         detail=False,
     )
-    say(f"recorded under {out / 'results'}; forkpoint report --out {out} shows more")
+    which = "" if benchmark.name == LATEST else f" --benchmark {benchmark.name}"
+    say(f"recorded under {out / 'results'}; forkpoint report --out {out}{which} shows more")

@@ -66,14 +66,20 @@ def prepare(settings: Settings) -> MakeTrial:
     min_steps = settings["min_steps"]
     graph = _graph()
     words, neighbours = graph.words, graph.neighbours
+    near_all: set[int] = set()  # words known to have no word so far away, in any trial
 
     def draw_ends(draws: Draws) -> tuple[int, int]:
         for _ in range(10 * len(words)):
             start = draws.choice(range(len(words)))
+            if start in near_all:
+                continue
             distance = breadth_first(start, neighbours)
             far = [word for word, steps in enumerate(distance) if min_steps <= steps < UNREACHABLE]
             if far:
                 return start, draws.choice(far)
+            # A word k steps from here has none farther away than k steps more than this one has.
+            spare = min_steps - max(filter(UNREACHABLE.__gt__, distance))
+            near_all.update([word for word, steps in enumerate(distance) if steps < spare])
         raise UsageError(
             f"word_ladder: no word is {min_steps} moves from any other; choose a smaller min_steps"
         )
