@@ -116,16 +116,16 @@ def assert_same_states(
         if visited == most:
             break
         plain = plain_of[state]
-        assert trial.form(plain) == problem.form(state)
         assert trial.is_goal(plain) == problem.is_goal(state)
         assert trial.heuristic(plain) == problem.heuristic(state)
         assert distances.get(plain, UNREACHABLE) == problem.distance(state)
         expected = without_repeats(trial.successors(plain))
         successors = list(problem.successors(state))
-        assert list(map(trial.form, expected)) == list(map(problem.form, successors))
+        assert len(expected) == len(successors)
         assert len(successors) == len(set(successors))
         for other, plain_other in zip(successors, expected, strict=True):
             if other not in plain_of:
+                assert trial.form(plain_other) == problem.form(other)
                 plain_of[other] = plain_other
                 walk.append(other)
             assert plain_of[other] == plain_other

@@ -193,7 +193,9 @@ def test_missing_tables_are_named_with_both_ways_to_get_them(
 ) -> None:
     """Preparing the domain says what to do."""
     monkeypatch.setenv("FORKPOINT_HOME", str(tmp_path))
-    with pytest.raises(MissingDataError, match="forkpoint download wikispeedia --from PATH"):
+    with pytest.raises(
+        MissingDataError, match="forkpoint download wikispeedia`, or with `--from PATH`"
+    ):
         DOMAIN.prepare({"min_clicks": 3})
 
 

@@ -39,7 +39,7 @@ def test_a_table_reads_like_this() -> None:
         "| **Overall** | **6** | **0.13 \\[0.03, 0.41\\]\\*** "
         "| **0.22†** | **0.0031** | **1.000** |\n"
     )
-    assert "\n- \\* jev did not reach the goal within 2,500 explored nodes" in text
+    assert "\n- \\* jev did not reach the goal within 2,500 explored states" in text
 
 
 def test_markdown_holds_every_cell_and_note_of_the_tables() -> None:

@@ -68,11 +68,11 @@ Domain and arm                   Regret
 Rush Hour: heuristic  0.67 [0.67, 0.75]
 Rush Hour: random     0.67 [0.67, 0.67]
 
-* jev did not reach the goal within 2,500 explored nodes in Rush Hour 1 of 3; its true score is
+* jev did not reach the goal within 2,500 explored states in Rush Hour 1 of 3; its true score is
   lower.
-† The heuristic did not reach the goal within 2,500 explored nodes in Rush Hour 1 of 3; its true
+† The heuristic did not reach the goal within 2,500 explored states in Rush Hour 1 of 3; its true
   score is lower.
-Random choice explored 2,500 nodes in 8-puzzle 1 of 3, Rush Hour 1 of 3.
+Random choice explored 2,500 states in 8-puzzle 1 of 3, Rush Hour 1 of 3.
 Intervals are 95 % by bootstrap over trials. w: by Wilson over trials, for a share near 0 or 1.
 jev, no interval for Rush Hour path score: 67 of 2000 resamples hold no solved trials.
 """

@@ -67,10 +67,9 @@ def _load(folder: Path, expected: Fingerprint) -> WikispeediaTables:
     missing = [table for table in TABLES if _find(folder, table) is None]
     if missing:
         raise MissingDataError(
-            f"The wikispeedia domain needs SNAP's Wikispeedia tables; {folder} holds no "
-            f"{' and no '.join(missing)}. They are not shipped because SNAP gives no licence. "
-            "Fetch them with `forkpoint download wikispeedia`, or install a copy that you have, "
-            "the archive or a folder, with `forkpoint download wikispeedia --from PATH`."
+            f"SNAP's tables are not in {folder} (no {', no '.join(missing)}); they have no "
+            "licence, so they are not shipped: run `forkpoint download wikispeedia`, or with "
+            "`--from PATH` for a copy that you have (the archive or a folder)."
         )
     return _checked(_read_folder(folder), str(folder), expected)
 

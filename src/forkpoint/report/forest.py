@@ -142,7 +142,7 @@ def _draw(figure: "Figure", series: list[Series], groups: Mapping[str, str]) -> 
     _draw_axes(axes, list(groups.values()), len(series), pitch)
     _draw_legend(figure, [one.name for one in series], marks)
     figure.supxlabel(
-        "Lines: 95 % bootstrap intervals. * and †: trials that were not solved count at the nodes "
+        "Lines: 95 % bootstrap intervals. * and †: trials that were not solved count at the states "
         "explored,\nso the true score of the model (*) or the heuristic (†) is lower.",
         fontsize=7,
         color="0.3",
@@ -208,7 +208,7 @@ def _draw_axes(axes: "Axes", labels: list[str], rows: int, pitch: float) -> None
     axes.xaxis.set_major_locator(FixedLocator(_TICKS))
     axes.xaxis.set_minor_locator(NullLocator())
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
-    axes.set_xlabel("Score (1: not one node more than necessary)")
+    axes.set_xlabel("Score (1: not one state more than necessary)")
     axes.set_xlim(right=1.2)
     axes.axvline(1, color="black", linewidth=1.2, zorder=0)
     axes.grid(axis="x", color="0.88", linewidth=0.6, zorder=-2)

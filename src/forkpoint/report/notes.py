@@ -39,18 +39,18 @@ def _caps(report: NavigationReport) -> list[str]:
     oracles = _counts(report, {name: arms.oracle for name, arms in known.items()})
     found = [
         f"{MODEL_MARK} {printable(chooser.chooser)} did not reach the goal within {limit} explored "
-        f"nodes in {counts}; its true score is lower."
+        f"states in {counts}; its true score is lower."
         for chooser in report.choosers
         if (counts := _counts(report, {n: d.model for n, d in chooser.domains.items()}))
     ]
     if heuristics:
         found.append(
-            f"{HEURISTIC_MARK} The heuristic did not reach the goal within {limit} explored nodes "
+            f"{HEURISTIC_MARK} The heuristic did not reach the goal within {limit} explored states "
             f"in {heuristics}; its true score is lower."
         )
     for name, counts in (("Random choice", randoms), ("The oracle", oracles)):
         if counts:
-            found.append(f"{name} explored {limit} nodes in {counts}.")
+            found.append(f"{name} explored {limit} states in {counts}.")
     return found
 
 

@@ -94,13 +94,7 @@ def build_report(
     names = [domain.name for domain in domains]
     for record in (record for records in results.values() for record in records):
         _check(record, benchmark, domains)
-    asked = [
-        chooser
-        for chooser, records in results.items()
-        if any(record.score is not None for record in records)
-    ]
-    if against is not None and against not in asked:
-        raise UsageError(f"no results of {against!r}; choose from {', '.join(asked) or 'none'}")
+    asked = _asked(results, against)
     choosers = tuple(
         summarise_chooser(
             chooser,
@@ -142,6 +136,18 @@ def build_report(
         ),
         warnings=(*_name_warnings(choosers), *conflicts),
     )
+
+
+def _asked(results: Mapping[str, Sequence[TrialRecord]], against: str | None) -> list[str]:
+    """The choosers with answers of a model; `against` must be one of them."""
+    asked = [
+        chooser
+        for chooser, records in results.items()
+        if any(record.score is not None for record in records)
+    ]
+    if against is not None and against not in asked:
+        raise UsageError(f"no results of {against!r}; choose from {', '.join(asked) or 'none'}")
+    return asked
 
 
 def _check(record: TrialRecord, benchmark: str, domains: Sequence[DomainInfo]) -> None:

@@ -1,6 +1,7 @@
 """`forkpoint run`: ask models, and record every answer."""
 
 import sys
+from collections.abc import Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Annotated
@@ -85,24 +86,35 @@ def run(
         for chooser in choosers
     ]
     announce(chosen)
+    done, codes, left_out = _run_each(list(zip(choosers, plans, strict=True)), folder)
+    if done:
+        show_plans(folder, done, left_out, json, markdown)
+    if codes:
+        raise typer.Exit(ExitCode.PARTIAL if done or len(codes) > 1 else codes.pop())
+
+
+def _run_each(
+    pairs: Sequence[tuple[Chooser, NavigationPlan]], folder: Path
+) -> tuple[list[NavigationPlan], set[ExitCode], dict[str, str]]:
+    """Run each chooser, whatever happens to the others: plans done, failures, domains left out.
+
+    A single chooser's error is the error of the command.
+    """
     done: list[NavigationPlan] = []
     codes: set[ExitCode] = set()
     left_out: dict[str, str] = {}
-    for chooser, plan in zip(choosers, plans, strict=True):
+    for chooser, plan in pairs:
         try:
             outcome = _run_one(plan, chooser, folder)
         except ForkpointError as error:
-            if len(choosers) == 1:
+            if len(pairs) == 1:
                 raise
             say(f"forkpoint: {chooser.name} stopped: {error}")
             codes.add(error.exit_code)
         else:
             done.append(plan)
             left_out |= outcome.left_out
-    if done:
-        show_plans(folder, done, left_out, json, markdown)
-    if codes:
-        raise typer.Exit(ExitCode.PARTIAL if done or len(codes) > 1 else codes.pop())
+    return done, codes, left_out
 
 
 def _run_one(plan: NavigationPlan, chooser: Chooser, folder: Path) -> RunOutcome:
