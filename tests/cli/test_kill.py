@@ -144,4 +144,4 @@ def test_a_run_killed_two_hundred_times(
             ("trace lines compared", sum(map(len, killing.traces.values()))),
         ):
             print(f"  {what:<32} {count:>6,}")
-    assert kills >= 150
+    assert kills == 200

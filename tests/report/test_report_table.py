@@ -73,7 +73,8 @@ Rush Hour: random     0.67 [0.67, 0.67]
 † The heuristic did not reach the goal within 2,500 explored states in Rush Hour 1 of 3; its true
   score is lower.
 Random choice explored 2,500 states in 8-puzzle 1 of 3, Rush Hour 1 of 3.
-Intervals are 95 % by bootstrap over trials. w: by Wilson over trials, for a share near 0 or 1.
+Intervals are 95 % by bootstrap over trials. w: by Wilson over trials, for a share near 0 or 1. Over
+  fewer than 10 trials they are rough.
 jev, no interval for Rush Hour path score: 67 of 2000 resamples hold no solved trials.
 """
 

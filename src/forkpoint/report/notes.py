@@ -1,6 +1,7 @@
 """The notes under a report: marks, what is missing, and what to be careful with."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from forkpoint.report import numbers
 from forkpoint.report.sheet import HEURISTIC_MARK, MODEL_MARK, printable, titles
@@ -8,6 +9,9 @@ from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring.arms import ArmSummary
 from forkpoint.scoring.estimates import Estimate
 from forkpoint.scoring.navigation import ChooserSummary
+
+FEW_TRIALS: Final = 10
+"""A bootstrap over fewer trials than this does not see how much they vary."""
 
 
 def notes(report: NavigationReport, detail: bool = True) -> list[str]:
@@ -135,9 +139,11 @@ def _intervals(report: NavigationReport, detail: bool) -> list[str]:
     found = ["Intervals are 95 % by bootstrap over trials."]
     if detail and any(_wilsons(report)):
         found[0] += " w: by Wilson over trials, for a share near 0 or 1."
+    if any(1 < arm.trials < FEW_TRIALS for arm in _arms(report)):
+        found[0] += f" Over fewer than {FEW_TRIALS} trials they are rough."
     for chooser in report.choosers:
         bare: dict[str, list[str]] = {}
-        for name, estimate in _estimates(report, chooser):
+        for name, estimate in _estimates(report, chooser, detail):
             if estimate.value is not None and estimate.interval is None:
                 bare.setdefault((estimate.reason or "").removeprefix("no interval: "), []).append(
                     name
@@ -149,24 +155,31 @@ def _intervals(report: NavigationReport, detail: bool) -> list[str]:
     return found
 
 
-def _estimates(report: NavigationReport, chooser: ChooserSummary) -> Iterable[tuple[str, Estimate]]:
-    """The scores and path scores of a chooser with their names."""
+def _estimates(
+    report: NavigationReport, chooser: ChooserSummary, detail: bool
+) -> Iterable[tuple[str, Estimate]]:
+    """The scores of a chooser and, where they are shown, its path scores, with their names."""
     for name, domain in chooser.domains.items():
         yield titles(report)[name], domain.model.score
-        if domain.model.score.interval is not None:
+        if detail and domain.model.score.interval is not None:
             yield f"{titles(report)[name]} path score", domain.model.path_score
     yield "the overall score", chooser.overall
 
 
 def _wilsons(report: NavigationReport) -> Iterable[bool]:
     """Whether each of the shares that a table shows has a Wilson interval."""
-    arms = [arm for chooser in report.choosers for arm in _models(chooser)]
-    for references in report.references.values():
-        arms += [arm for arm in (references.heuristic, references.random) if arm]
-    for arm in arms:
+    for arm in _arms(report):
         if arm.choices:
             for share in (arm.choices.on_path, arm.choices.optimal, arm.choices.dead_ends):
                 yield share.wilson is not None
+
+
+def _arms(report: NavigationReport) -> list[ArmSummary]:
+    """Every arm that has a row of its own."""
+    arms = [arm for chooser in report.choosers for arm in _models(chooser)]
+    for references in report.references.values():
+        arms += [arm for arm in (references.heuristic, references.random) if arm]
+    return arms
 
 
 def _models(chooser: ChooserSummary) -> list[ArmSummary]:
