@@ -52,3 +52,12 @@ def wikispeedia_home(shared: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     monkeypatch.setenv("FORKPOINT_HOME", str(tmp_path))
     (tmp_path / "wikispeedia").symlink_to(shared / "data" / "wikispeedia")
     return tmp_path
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder that is the current one."""
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder

@@ -17,6 +17,8 @@ from forkpoint.cli.main import main
 from forkpoint.runs.json_lines import read_json_lines
 
 PROGRAM = [sys.executable, "-m", "forkpoint"]
+UNIFORM = ("run", "--model", "uniform")
+SHORT = ("--domain", "countdown", "--trials", "1", "--set", "max_expansions=20")
 CONSTANT = "def {name}(question):\n    return [1] * len(question.options)\n"
 
 
@@ -156,3 +158,12 @@ def files_under(folder: Path) -> Mapping[str, bytes]:
         )
         for path in sorted(folder.rglob("*"))
     }
+
+
+def refused(here: Path, *arguments: str | Path) -> str:
+    """The one line that refuses a command; it wrote nothing."""
+    before = files_under(here)
+    ended = call(*arguments)
+    ended.assert_one_clear_line()
+    assert files_under(here) == before
+    return ended.err
