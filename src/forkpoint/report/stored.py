@@ -52,7 +52,7 @@ def stored_report(
         chosen,
         benchmark=benchmark,
         domains=[DomainInfo(name, DOMAINS[name].title, DOMAINS[name].heuristic) for name in known],
-        trials=len(trials) or planned,
+        trials=len(trials) or planned or (official.trials if official else None),
         max_expansions=settings.get("max_expansions"),
         left_out=left_out,
         differences=() if official else differences(settings, published()[LATEST]),
