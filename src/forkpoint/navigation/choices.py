@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,12 @@ from forkpoint.navigation.search import History
 
 S = TypeVar("S")
 Integers = NDArray[np.int64]
+Kinds: TypeAlias = Callable[[Sequence[S]], Integers]
+"""Gives the kind of each state: twice its distance, plus 1 on a shortest path."""
+
+_NO_DISTANCE: Final = 255
+_DEAD_END: Final = 254
+_MOST_IN_A_BYTE: Final = 126
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +51,13 @@ class Judge(Generic[S]):
 
     def __init__(self, problem: Problem[S]) -> None:
         on_shortest = shortest_path_states(problem)
-        distance = problem.distance
-
-        def kind(state: S) -> int:
-            return 2 * distance(state) + (state in on_shortest)
-
-        self._kind_of: Callable[[S], int] = Memo(kind).__getitem__
+        self._kinds = _from_bytes(problem, on_shortest) or _one_by_one(problem, on_shortest)
 
     def __call__(self, history: History[S]) -> Choices:
         """Judge every step of a search, finished or not."""
         if not history.chosen:
             return Choices()
-        logs = _Logs.of(history, self._kind_of)
+        logs = _Logs.of(history, self._kinds)
         total, on_path = logs.open_states(), logs.open_on_path()
         best = logs.least_open_distance()
         taken, taken_on_path = logs.chosen // 2, logs.chosen % 2 == 1
@@ -72,6 +73,37 @@ class Judge(Generic[S]):
             contested=int(contested.sum()),
             on_path=int((contested & taken_on_path).sum()),
         )
+
+
+def _one_by_one(problem: Problem[S], on_shortest: frozenset[S]) -> Kinds[S]:
+    """The kinds of any states, each computed once."""
+    distance = problem.distance
+    kind_of = Memo[S, int](lambda state: 2 * distance(state) + (state in on_shortest)).__getitem__
+
+    def kinds(states: Sequence[S]) -> Integers:
+        return np.fromiter(map(kind_of, states), dtype=np.int64, count=len(states))
+
+    return kinds
+
+
+def _from_bytes(problem: Problem[S], on_shortest: frozenset[S]) -> Kinds[S] | None:
+    """The kinds of states that are indices, looked up in one row of bytes; None for others."""
+    if problem.distances is None:
+        return None
+    distances = np.frombuffer(problem.distances, dtype=np.uint8)
+    dead = distances == _NO_DISTANCE
+    if distances.max(initial=0, where=~dead) > _MOST_IN_A_BYTE:
+        return None
+    table = np.where(dead, _DEAD_END, 2 * np.minimum(distances, _MOST_IN_A_BYTE)).astype(np.uint8)
+    table[np.fromiter(cast("frozenset[int]", on_shortest), np.intp, len(on_shortest))] += 1
+    kind_of = cast("Callable[[S], int]", table.tobytes().__getitem__)
+
+    def kinds(states: Sequence[S]) -> Integers:
+        found = np.frombuffer(bytes(map(kind_of, states)), dtype=np.uint8).astype(np.int64)
+        found[found == _DEAD_END] = 2 * UNREACHABLE
+        return found
+
+    return kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +124,7 @@ class _Logs:
     dropped_at: Integers
 
     @classmethod
-    def of(cls, history: History[S], kind_of: Callable[[S], int]) -> "_Logs":
-        def kinds(states: Sequence[S]) -> Integers:
-            return np.fromiter(map(kind_of, states), dtype=np.int64, count=len(states))
-
+    def of(cls, history: History[S], kinds: Kinds[S]) -> "_Logs":
         steps = len(history.chosen)
         found = kinds(history.found)
         dead_end = 1 + int(found[found < 2 * UNREACHABLE].max(initial=0)) // 2

@@ -44,6 +44,9 @@ class Problem(Generic[S]):
         reachable: counts the states that can be reached from the start, the start included.
         goal: the goal as people write it, None where the domain has just one.
         briefing: the words of the trial.
+        distances: where the states are 0 … n − 1, the distance of each as one byte, 255 for those
+            that reach no goal; it makes judging faster. None where states are anything else, or
+            distances larger.
     """
 
     start: S
@@ -56,6 +59,7 @@ class Problem(Generic[S]):
     reachable: Callable[[], int]
     goal: str | int | None
     briefing: Briefing
+    distances: bytes | None = None
 
 
 def shortest_path_states(problem: Problem[S]) -> frozenset[S]:

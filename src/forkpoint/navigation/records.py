@@ -77,7 +77,8 @@ class TrialRecord:
 
     def to_json(self) -> dict[str, Any]:
         """The record as plain data, in the published order of fields."""
-        return {**asdict(self), "latencies_ms": list(self.latencies_ms)}
+        row = {known.name: getattr(self, known.name) for known in fields(self)}
+        return row | {"latencies_ms": list(self.latencies_ms)}
 
 
 _REQUIRED = [

@@ -253,6 +253,7 @@ def prepare(settings: Settings) -> MakeTrial:
             reachable=lambda: len(graph.key),
             goal=facts,
             briefing=_briefing(facts),
+            distances=distance,
         )
 
     return trial

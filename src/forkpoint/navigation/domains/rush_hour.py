@@ -93,7 +93,7 @@ def problem_of(board: Board, min_moves: int) -> Problem[int] | None:
     shortest = int(moves[table.start])
     if shortest < min_moves or shortest == NONE:
         return None
-    blocking = table.blocking.tobytes()
+    blocking, distances = table.blocking.tobytes(), moves.tobytes()
     return Problem(
         start=table.start,
         shortest=shortest,
@@ -101,11 +101,12 @@ def problem_of(board: Board, min_moves: int) -> Problem[int] | None:
         is_goal=lambda state: blocking[state] == 0,
         heuristic=blocking.__getitem__,
         # Moves can be taken back: what the start reaches, reaches the goal.
-        distance=moves.tobytes().__getitem__,
+        distance=distances.__getitem__,
         form=lambda state: _form(table, state),
         reachable=table.reachable,
         goal=None,
         briefing=BRIEFING,
+        distances=distances,
     )
 
 

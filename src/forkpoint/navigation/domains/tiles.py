@@ -154,6 +154,7 @@ def prepare(settings: Settings) -> MakeTrial:
             reachable=lambda: len(table.cells),
             goal=None,
             briefing=BRIEFING,
+            distances=table.distance,
         )
 
     return trial

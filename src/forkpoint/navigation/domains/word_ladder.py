@@ -104,6 +104,7 @@ def prepare(settings: Settings) -> MakeTrial:
             reachable=lambda: sum([steps < UNREACHABLE for steps in distance]),
             goal=goal.upper(),
             briefing=_briefing(words[start].upper(), goal.upper()),
+            distances=bytes([min(steps, 255) for steps in distance]),
         )
 
     return trial
