@@ -1,48 +1,11 @@
 """Distances for domains whose states are few enough to walk one by one."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from forkpoint.navigation.problem import UNREACHABLE
 
 S = TypeVar("S", bound=Hashable)
-K = TypeVar("K", contravariant=True)
-V = TypeVar("V", covariant=True)
-
-
-class _Indexed(Protocol[K, V]):
-    """A list or a dictionary, as far as looking up goes."""
-
-    def __getitem__(self, key: K, /) -> V: ...
-
-
-class _Table(_Indexed[K, int], Protocol[K]):
-    """A list or a dictionary of numbers that can be written."""
-
-    def __setitem__(self, key: K, value: int, /) -> None: ...
-
-
-def breadth_first(source: int, neighbours: Sequence[Sequence[int]]) -> list[int]:
-    """Moves from `source` to every state of a graph on 0 … n − 1, `UNREACHABLE` where none."""
-    distance = [UNREACHABLE] * len(neighbours)
-    _spread([source], neighbours, distance)
-    return distance
-
-
-def _spread(sources: list[S], neighbours: _Indexed[S, Sequence[S]], distance: _Table[S]) -> None:
-    """Write the moves from the nearest source into a table that holds `UNREACHABLE` throughout."""
-    layer, steps = sources, 0
-    for source in sources:
-        distance[source] = 0
-    while layer:
-        steps += 1
-        following = []
-        for state in layer:
-            for other in neighbours[state]:
-                if distance[other] == UNREACHABLE:
-                    distance[other] = steps
-                    following.append(other)
-        layer = following
 
 
 def distances_to_goal(
@@ -65,7 +28,18 @@ def distances_to_goal(
             else:
                 known.append(state)
     distance = dict.fromkeys(states, UNREACHABLE)
-    _spread([state for state in states if is_goal(state)], predecessors, distance)
+    layer = [state for state in states if is_goal(state)]
+    distance.update(dict.fromkeys(layer, 0))
+    steps = 0
+    while layer:
+        steps += 1
+        following = []
+        for state in layer:
+            for other in predecessors[state]:
+                if distance[other] == UNREACHABLE:
+                    distance[other] = steps
+                    following.append(other)
+        layer = following
     return distance
 
 

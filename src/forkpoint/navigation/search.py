@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, NoReturn, TypeVar
 
 from forkpoint.draws import Draws
 from forkpoint.navigation.problem import Problem, Value
@@ -23,6 +23,10 @@ class History(Generic[S]):
     dropped: list[S] = field(default_factory=list)
     found_until: list[int] = field(default_factory=list)
     dropped_until: list[int] = field(default_factory=list)
+
+
+def _no_more(_index: int) -> NoReturn:
+    raise RuntimeError("the search is finished")
 
 
 class Search(Generic[S]):
@@ -135,6 +139,7 @@ class Search(Generic[S]):
             history.dropped_until.append(len(history.dropped))
             if self.solved or not frontier or len(history.chosen) >= self.max_expansions:
                 self.finished = True
+                self.take_unchecked = _no_more  # lets go of this generator, which holds the search
             index = yield state
 
     def path(self) -> list[S]:

@@ -227,7 +227,7 @@ def trials(tables: WikispeediaTables, min_clicks: int) -> MakeTrial:
             reachable=lambda: _reachable(graph, start),
             goal=goal,
             briefing=_briefing(goal),
-            distances=bytes([min(steps, 255) for steps in distance]),
+            distances=np.minimum(clicks, 255).astype(np.uint8).tobytes(),
         )
 
     return trial

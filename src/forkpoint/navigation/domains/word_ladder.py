@@ -8,22 +8,43 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from forkpoint.data.words import five_letter_words
 from forkpoint.draws import Draws
 from forkpoint.errors import UsageError
-from forkpoint.navigation.distances import breadth_first
 from forkpoint.navigation.domain import Domain, MakeTrial, Setting, Settings
-from forkpoint.navigation.problem import UNREACHABLE, Briefing, Problem
+from forkpoint.navigation.problem import Briefing, Problem
 
 NAME = "word_ladder"
+
+_NO_PATH = 255  # no two of the words are nearly so far apart
 
 
 @dataclass(frozen=True, slots=True)
 class _Graph:
-    """The sorted words and, for each, the words one letter away, sorted."""
+    """The sorted words and, for each, the words one letter away, sorted.
+
+    `padded` holds the neighbours as rows of one length, filled up with the number of words.
+    """
 
     words: tuple[str, ...]
     neighbours: tuple[tuple[int, ...], ...]
+    padded: NDArray[np.intp]
+
+    def distances(self, source: int) -> NDArray[np.uint8]:
+        """Moves between a word and every other, `_NO_PATH` where there is no path."""
+        distance = np.full(len(self.words) + 1, _NO_PATH, dtype=np.uint8)
+        distance[-1] = 0  # so that the filling leads nowhere new
+        distance[source] = 0
+        layer, steps = np.array([source]), 0
+        while layer.size:
+            steps += 1
+            near = self.padded.take(layer, axis=0).ravel()
+            distance[near.compress(distance.take(near) == _NO_PATH)] = steps
+            layer = np.flatnonzero(distance == steps)
+        return distance[:-1]
 
 
 @cache
@@ -37,10 +58,11 @@ def _graph() -> _Graph:
     for alike in by_pattern.values():
         for index in alike:
             neighbours[index].update(alike)
-    return _Graph(
-        words,
-        tuple([tuple(sorted(near - {index})) for index, near in enumerate(neighbours)]),
-    )
+    rows = tuple([tuple(sorted(near - {index})) for index, near in enumerate(neighbours)])
+    padded = np.full((len(rows), max(map(len, rows))), len(rows), dtype=np.intp)
+    for index, row in enumerate(rows):
+        padded[index, : len(row)] = row
+    return _Graph(words, rows, padded)
 
 
 def _briefing(start: str, target: str) -> Briefing:
@@ -73,20 +95,20 @@ def prepare(settings: Settings) -> MakeTrial:
             start = draws.choice(range(len(words)))
             if start in near_all:
                 continue
-            distance = breadth_first(start, neighbours)
-            far = [word for word, steps in enumerate(distance) if min_steps <= steps < UNREACHABLE]
-            if far:
-                return start, draws.choice(far)
+            distance = graph.distances(start)
+            far = np.flatnonzero((min_steps <= distance) & (distance < _NO_PATH))
+            if far.size:
+                return start, int(far[draws.below(far.size)])
             # A word k steps from here has none farther away than k steps more than this one has.
-            spare = min_steps - max(filter(UNREACHABLE.__gt__, distance))
-            near_all.update([word for word, steps in enumerate(distance) if steps < spare])
+            spare = min_steps - int(distance[distance < _NO_PATH].max())
+            near_all.update(np.flatnonzero(distance < spare).tolist())
         raise UsageError(
             f"word_ladder: no word is {min_steps} moves from any other; choose a smaller min_steps"
         )
 
     def trial(number: int) -> Problem[int]:
         start, target = draw_ends(Draws([NAME, number]))
-        distance = breadth_first(target, neighbours)
+        distance = graph.distances(target).tobytes()
         goal = words[target]
 
         def letters_different(word: int) -> int:
@@ -101,10 +123,10 @@ def prepare(settings: Settings) -> MakeTrial:
             distance=distance.__getitem__,
             form=lambda word: words[word].upper(),
             # A letter changes back as easily, so what reaches the target is what the start reaches.
-            reachable=lambda: sum([steps < UNREACHABLE for steps in distance]),
+            reachable=lambda: len(distance) - distance.count(_NO_PATH),
             goal=goal.upper(),
             briefing=_briefing(words[start].upper(), goal.upper()),
-            distances=bytes([min(steps, 255) for steps in distance]),
+            distances=distance,
         )
 
     return trial
