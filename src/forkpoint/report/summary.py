@@ -123,17 +123,7 @@ def build_report(
         reference_overall=overall_references(
             groups, missing_domains(groups, names, left_out), benchmark
         ),
-        comparisons=tuple(
-            compare(
-                (chooser, results[chooser]),
-                (against, results[against]),
-                benchmark=benchmark,
-                domains=names,
-                left_out=left_out,
-            )
-            for chooser in asked
-            if against is not None and chooser != against
-        ),
+        comparisons=_comparisons(results, asked, against, benchmark, names, left_out),
         warnings=(*_name_warnings(choosers), *conflicts),
     )
 
@@ -148,6 +138,31 @@ def _asked(results: Mapping[str, Sequence[TrialRecord]], against: str | None) ->
     if against is not None and against not in asked:
         raise UsageError(f"no results of {against!r}; choose from {', '.join(asked) or 'none'}")
     return asked
+
+
+def _comparisons(
+    results: Mapping[str, Sequence[TrialRecord]],
+    asked: Sequence[str],
+    against: str | None,
+    benchmark: str,
+    domains: Sequence[str],
+    left_out: Mapping[str, str] | None,
+) -> tuple[Comparison, ...]:
+    """Every other chooser beside the one that all are compared with; none without such a one."""
+    if against is None:
+        return ()
+    other = (against, results[against])
+    return tuple(
+        compare(
+            (chooser, results[chooser]),
+            other,
+            benchmark=benchmark,
+            domains=domains,
+            left_out=left_out,
+        )
+        for chooser in asked
+        if chooser != against
+    )
 
 
 def _check(record: TrialRecord, benchmark: str, domains: Sequence[DomainInfo]) -> None:
