@@ -4,7 +4,8 @@
     ├── UsageError                     2   a wrong argument, domain, trial or setting
     ├── ConfigError                    2   a wrong line in forkpoint.toml
     ├── DataError                      2   a file that cannot be read as what it should be
-    │   └── MissingDataError           2   data that must be fetched first
+    │   ├── MissingDataError           2   data that must be fetched first
+    │   └── UnsolvableError            2   an item whose state a solver cannot read
     ├── IdentityError                  2   a store that belongs to another run
     ├── LockError                      2   a store that another process writes
     ├── ModelUnavailableError          2   a model that this machine cannot run
@@ -54,6 +55,10 @@ class DataError(ForkpointError):
 
 class MissingDataError(DataError):
     """Data that Forkpoint does not ship is not on this machine yet."""
+
+
+class UnsolvableError(DataError):
+    """A solver cannot read the state of an item, or finds not exactly one answer in it."""
 
 
 class IdentityError(ForkpointError):

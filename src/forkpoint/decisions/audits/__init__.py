@@ -1,0 +1,1 @@
+"""What is checked of the items of a family."""

@@ -1,0 +1,111 @@
+"""One item of the decision track, and its line in a file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from forkpoint.errors import DataError
+from forkpoint.question import Option, Question
+
+TYPES = ("binary", "choice", "score")
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A question with its right answer, and where it stands in its family."""
+
+    id: str
+    family: str
+    layer: str
+    level: int
+    group: str
+    variation: str
+    domain: str
+    question: Question
+    answer: str
+
+
+def item_line(item: Item) -> bytes:
+    """The item as one line of JSON in UTF-8, without the line end; keys in the published order."""
+    question = item.question
+    return orjson.dumps(
+        {
+            "id": item.id,
+            "family": item.family,
+            "layer": item.layer,
+            "level": item.level,
+            "group": item.group,
+            "variation": item.variation,
+            "domain": item.domain,
+            "state": question.state,
+            "question": {
+                "type": question.type,
+                "instructions": question.instructions,
+                "options": [{"key": o.key, "meaning": o.meaning} for o in question.options],
+            },
+            "answer": item.answer,
+        }
+    )
+
+
+def item_from(row: Mapping[str, Any], where: str) -> Item:
+    """Read an item from its JSON object; `where` names file and line in errors.
+
+    Raises `DataError` for a missing or wrong field, a repeated option, or an answer that is no
+    option.
+    """
+    for name in ("id", "family", "layer", "group", "variation", "domain", "answer"):
+        if not isinstance(row.get(name), str):
+            raise DataError(f"{where}: the field {name} must be text, not {row.get(name)!r}")
+    level = row.get("level")
+    if isinstance(level, bool) or level not in (1, 2, 3):
+        raise DataError(f"{where}: the field level must be 1, 2 or 3, not {level!r}")
+    if "state" not in row:
+        raise DataError(f"{where}: the field state is missing")
+    question = _question(row, where)
+    if row["answer"] not in question.keys:
+        raise DataError(
+            f"{where}: the answer {row['answer']!r} is none of the options "
+            f"({', '.join(question.keys)})"
+        )
+    return Item(
+        id=row["id"],
+        family=row["family"],
+        layer=row["layer"],
+        level=int(row["level"]),
+        group=row["group"],
+        variation=row["variation"],
+        domain=row["domain"],
+        question=question,
+        answer=row["answer"],
+    )
+
+
+def _question(row: Mapping[str, Any], where: str) -> Question:
+    asked = row.get("question")
+    if not isinstance(asked, dict):
+        raise DataError(f"{where}: the field question must be an object")
+    if asked.get("type") not in TYPES:
+        raise DataError(
+            f"{where}: question.type must be one of {', '.join(TYPES)}, not {asked.get('type')!r}"
+        )
+    if not isinstance(asked.get("instructions"), str):
+        raise DataError(f"{where}: question.instructions must be text")
+    listed = asked.get("options")
+    if not isinstance(listed, list) or len(listed) < 2:
+        raise DataError(f"{where}: question.options must list at least two options")
+    options = tuple(_option(entry, where) for entry in listed)
+    keys = [option.key for option in options]
+    if len(set(keys)) < len(keys):
+        raise DataError(f"{where}: question.options repeats a key ({', '.join(keys)})")
+    return Question(row["state"], asked["instructions"], options, asked["type"])
+
+
+def _option(entry: object, where: str) -> Option:
+    if isinstance(entry, dict):
+        key, meaning = entry.get("key"), entry.get("meaning")
+        if isinstance(key, str) and isinstance(meaning, str | None):
+            return Option(key, meaning)
+    raise DataError(f'{where}: an option must be like {{"key": "yes", "meaning": null}}')

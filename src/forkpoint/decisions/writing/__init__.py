@@ -1,0 +1,1 @@
+"""Plain English and invented names, for generators."""
