@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from forkpoint.errors import ModelUnavailableError, UsageError
-from forkpoint.models.local import import_extra
+from forkpoint.extras import import_extra
 from forkpoint.models.registry import MODELS, available, load_model
 
 

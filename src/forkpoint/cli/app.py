@@ -5,21 +5,29 @@ from typing import Annotated
 import typer
 
 from forkpoint.cli.commands import (
+    audit,
     baseline,
     benchmarks,
     download,
+    export,
+    generate,
     init,
+    items,
     models,
     plot,
     report,
+    review,
     run,
+    solve,
+    tasks,
+    verify,
 )
 from forkpoint.cli.output import put
 from forkpoint.version import __version__
 
 app = typer.Typer(
     name="forkpoint",
-    help="Measure decision models: how directly they navigate.",
+    help="Measure decision models: how directly they navigate, and whether they see the detail.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -48,8 +56,16 @@ def _options(
 app.command("init")(init.init)
 app.command("models")(models.models)
 app.command("benchmarks")(benchmarks.benchmarks)
+app.command("tasks")(tasks.tasks)
+app.command("items")(items.items)
 app.command("download")(download.download)
 app.command("baseline")(baseline.baseline)
 app.command("run")(run.run)
 app.command("report")(report.report)
 app.command("plot")(plot.plot)
+app.command("generate")(generate.generate)
+app.command("solve")(solve.solve)
+app.command("verify")(verify.verify)
+app.command("audit")(audit.audit)
+app.command("export")(export.export)
+app.command("review")(review.review)

@@ -1,12 +1,9 @@
 """What the adapters of models in this process share."""
 
-import importlib
 import json
 import time
 from collections.abc import Callable, Mapping
-from types import ModuleType
 
-from forkpoint.errors import ModelUnavailableError
 from forkpoint.models.model import Model
 from forkpoint.question import Answer, Json, Option, Question
 
@@ -30,17 +27,6 @@ def local_model(
         return Answer(answer, latency_ms=(time.perf_counter() - start) * 1000)
 
     return Model(name, "bundled", decide, identity=identity or {})
-
-
-def import_extra(module: str, model: str, extra: str) -> ModuleType:
-    """Import a module of an optional extra, or say in one line what to install."""
-    try:
-        return importlib.import_module(module)
-    except (ImportError, OSError) as error:
-        raise ModelUnavailableError(
-            f"{model} needs {module}, which cannot be imported here ({error}): "
-            f"pip install 'forkpoint[{extra}]'"
-        ) from error
 
 
 def state_text(state: Json) -> str:

@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from forkpoint.extras import import_extra
 from forkpoint.models.bi_encoder import Embed, Vectors, bi_encoder
-from forkpoint.models.local import import_extra, local_model
+from forkpoint.models.local import local_model
 from forkpoint.models.model import Model
 
 NAME = "all-minilm-l6-v2"

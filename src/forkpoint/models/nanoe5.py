@@ -8,8 +8,9 @@ import importlib.metadata
 import importlib.resources
 import os
 
+from forkpoint.extras import import_extra
 from forkpoint.models.bi_encoder import bi_encoder
-from forkpoint.models.local import import_extra, local_model
+from forkpoint.models.local import local_model
 from forkpoint.models.model import Model
 
 NAME = "multilingual-e5-small"

@@ -13,7 +13,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|#~&])")
 
 def markdown_text(report: NavigationReport, *, detail: bool = True) -> str:
     """Every table under its own heading, then the notes as a list."""
-    parts = [_table(sheet) for sheet in sheets(report, detail)]
+    parts = [sheet_markdown(sheet) for sheet in sheets(report, detail)]
     listed = "\n".join(f"- {escaped(note)}" for note in notes(report, detail))
     return "\n\n".join([*parts, listed]) + "\n"
 
@@ -23,7 +23,8 @@ def escaped(text: str) -> str:
     return _SPECIAL.sub(r"\\\1", text)
 
 
-def _table(sheet: Sheet) -> str:
+def sheet_markdown(sheet: Sheet) -> str:
+    """One table under its own heading."""
     lines = [f"### {escaped(sheet.title)}", ""]
     if sheet.caption:
         lines += [escaped(sheet.caption), ""]

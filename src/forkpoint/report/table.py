@@ -2,6 +2,7 @@
 
 import io
 import textwrap
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TextIO
 
@@ -44,10 +45,23 @@ def table_text(report: NavigationReport, width: int = PLAIN_WIDTH, *, detail: bo
     return "\n".join(line.rstrip() for line in text.getvalue().split("\n"))
 
 
-def _draw(report: NavigationReport, console: "Console", detail: bool) -> None:
+def print_sheets(shown: Iterable[Sheet], file: TextIO | None = None) -> None:
+    """Write tables to a file, by default to standard output, as `print_report` does."""
+    from rich.console import Console
+
+    console = Console(file=file, highlight=False)
+    if console.is_terminal:
+        _draw_sheets(shown, console)
+        return
+    text = io.StringIO()
+    _draw_sheets(shown, Console(file=text, width=PLAIN_WIDTH, color_system=None, highlight=False))
+    console.file.write("\n".join(line.rstrip() for line in text.getvalue().split("\n")))
+
+
+def _draw_sheets(shown: Iterable[Sheet], console: "Console") -> None:
     from rich.text import Text
 
-    for sheet in sheets(report, detail):
+    for sheet in shown:
         console.print(Text(sheet.title, style="bold"))
         if sheet.caption:
             console.print(Text(sheet.caption))
@@ -55,6 +69,12 @@ def _draw(report: NavigationReport, console: "Console", detail: bool) -> None:
             # Cells are never cut: where even two columns are too wide, lines run over the edge.
             console.print(_table(part), crop=False)
             console.print()
+
+
+def _draw(report: NavigationReport, console: "Console", detail: bool) -> None:
+    from rich.text import Text
+
+    _draw_sheets(sheets(report, detail), console)
     for note in notes(report, detail):
         console.print(Text("\n".join(_wrapped(note, console.width, "  "))))
 

@@ -1,0 +1,1 @@
+"""Review by people: sheets to fill in, and what their readers agree on."""
