@@ -12,7 +12,8 @@
     └── ModelError                     7   a model that cannot go on
     AnswerError                        (a row, never the end of a run)
     ├── InvalidAnswerError                 probabilities that are none
-    └── RefusedError                       the model declined to answer
+    ├── RefusedError                       the model declined to answer
+    └── RestrictedError                    a question beyond the model's limits; never sent
 
 A message says what is wrong, where, and what to do.
 """
@@ -109,3 +110,14 @@ class InvalidAnswerError(AnswerError):
 
 class RefusedError(AnswerError):
     """The model declined to answer."""
+
+
+class RestrictedError(AnswerError):
+    """A question is beyond a limit of the model: it was not sent, and not billed.
+
+    `limit` names the limit for records, such as `options`.
+    """
+
+    def __init__(self, limit: str, reason: str) -> None:
+        super().__init__(reason)
+        self.limit = limit

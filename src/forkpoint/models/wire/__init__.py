@@ -1,0 +1,1 @@
+"""Models behind HTTP: protocols as pure functions, services as data, one transport."""
