@@ -9,7 +9,12 @@
     ├── IdentityError                  2   a store that belongs to another run
     ├── LockError                      2   a store that another process writes
     ├── ModelUnavailableError          2   a model that this machine cannot run
+    ├── BudgetError                    4   the next question could pass a cap
     └── ModelError                     7   a model that cannot go on
+        ├── NoAnswerError              7   a question that got no answer, however often asked
+        ├── CreditError                4   an account without credit
+        ├── KeyRefusedError            5   a key that the service does not take
+        └── ServedModelError           7   an answer by another model than the asked one
     AnswerError                        (a row, never the end of a run)
     ├── InvalidAnswerError                 probabilities that are none
     ├── RefusedError                       the model declined to answer
@@ -78,6 +83,40 @@ class ModelError(ForkpointError):
     """A model failed in a way that asking again will not mend."""
 
     exit_code = ExitCode.SERVICE
+
+
+class BudgetError(ForkpointError):
+    """The next question could cost more than a cap leaves."""
+
+    exit_code = ExitCode.BUDGET
+
+
+class NoAnswerError(ModelError):
+    """A question got no answer in spite of retries, or could not be put at all.
+
+    `kind` is short and stable, for records: `timeout`, `connection`, `http_503`.
+    """
+
+    def __init__(self, kind: str, reason: str, *, retries: int = 0) -> None:
+        super().__init__(reason)
+        self.kind = kind
+        self.retries = retries
+
+
+class CreditError(ModelError):
+    """The account of the service is empty; the run continues once it is not."""
+
+    exit_code = ExitCode.BUDGET
+
+
+class KeyRefusedError(ModelError):
+    """The service does not take the key."""
+
+    exit_code = ExitCode.AUTHENTICATION
+
+
+class ServedModelError(ModelError):
+    """Another model answered than the one that was asked for."""
 
 
 class AnswerError(Exception):

@@ -59,7 +59,8 @@ class Answer:
     """A probability for every option of the question, in the order of its options.
 
     `latency_ms` is the time of the attempt that answered; `retries` counts the attempts before
-    it. `served_model` is the name that the service gave, None where there is no service.
+    it. `served_model` is the name that the service gave, None where there is no service. `flags`
+    name what had to be repaired; `details` holds what else a record keeps, such as `closed`.
     """
 
     probabilities: tuple[float, ...]
@@ -67,6 +68,8 @@ class Answer:
     served_model: str | None = None
     latency_ms: float | None = None
     retries: int = 0
+    flags: tuple[str, ...] = ()
+    details: Mapping[str, Json] = field(default_factory=dict)
 
 
 Decide: TypeAlias = Callable[[Question], Awaitable[Answer]]

@@ -17,13 +17,17 @@ SUM_TOLERANCE: Final = 1e-6
 
 
 async def ask_to_the_end(
-    arm: ModelArm[S], model: Model, keep: Callable[[Ask], None]
+    arm: ModelArm[S],
+    model: Model,
+    keep: Callable[[Ask], None],
+    stopped: Callable[[], bool] = lambda: False,
 ) -> ModelArm[S]:
     """Ask until the trial ends; `keep` gets every answer before the search goes on.
 
-    Raises `ModelError` where the model cannot go on; what was kept allows to continue.
+    Ends early, between two questions, when `stopped` says so. Raises `ModelError` where the model
+    cannot go on; what was kept allows to continue.
     """
-    while not arm.finished:
+    while not arm.finished and not stopped():
         ask = await ask_once(arm, model)
         keep(ask)
         arm.tell(ask)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from forkpoint.errors import MissingDataError, UsageError
-from forkpoint.models.model import Model
+from forkpoint.models.model import Model, connected
 from forkpoint.navigation.arms import outcome, run_references
 from forkpoint.navigation.benchmark import Benchmark, domain_named
 from forkpoint.navigation.choices import Judge
@@ -22,6 +22,7 @@ from forkpoint.runs.interrupt import CheckIn, never
 from forkpoint.runs.json_lines import storable
 from forkpoint.runs.layout import REFERENCE
 from forkpoint.runs.navigation_store import NavigationStore, PartialTrial, open_store
+from forkpoint.runs.side_by_side import Stop, side_by_side
 from forkpoint.runs.watcher import Watcher
 
 RECORD_FORMAT: Final = 1
@@ -98,11 +99,17 @@ async def run_model(
     result = RunOutcome()
     identity = model_identity(plan.benchmark, model)
     with open_store(out, plan.benchmark.name, plan.chooser, identity, watcher.notice) as store:
-        for trial in _planned_trials(plan, result, watcher, store):
-            check_in()
-            record = await _run_trial(trial, model, store, watcher, check_in)
-            result.records.append(record)
-            watcher.finished(record)
+        async with connected(model) as ready:
+
+            async def work(trial: _Trial, stop: Stop) -> None:
+                check_in()
+                record = await _run_trial(trial, ready, store, watcher, check_in, stop)
+                if record is not None:
+                    result.records.append(record)
+                    watcher.finished(record)
+
+            trials = _planned_trials(plan, result, watcher, store)
+            await side_by_side(trials, work, model.most_at_once)
     return result
 
 
@@ -112,10 +119,15 @@ async def run_in_memory(
     """Ask a model the trials of a plan and keep the records in memory alone."""
     refuse_what_cannot_fit(model, plan.benchmark)
     result = RunOutcome()
-    for trial in _planned_trials(plan, result, watcher):
-        record = await _run_unrecorded(trial, model, watcher, check_in)
-        result.records.append(record)
-        watcher.finished(record)
+    async with connected(model) as ready:
+
+        async def work(trial: _Trial, stop: Stop) -> None:
+            record = await _run_unrecorded(trial, ready, watcher, check_in, stop)
+            if record is not None:
+                result.records.append(record)
+                watcher.finished(record)
+
+        await side_by_side(_planned_trials(plan, result, watcher), work, model.most_at_once)
     return result
 
 
@@ -126,16 +138,17 @@ def _tell(watcher: Watcher, trial: _Trial, ask: Ask) -> None:
 
 
 async def _run_unrecorded(
-    trial: _Trial, model: Model, watcher: Watcher, check_in: CheckIn
-) -> TrialRecord:
+    trial: _Trial, model: Model, watcher: Watcher, check_in: CheckIn, stop: Stop
+) -> TrialRecord | None:
     started = _now()
 
     def keep(ask: Ask) -> None:
         _tell(watcher, trial, ask)
         check_in()
 
-    arm = await ask_to_the_end(trial.arm(model.name), model, keep)
-    return _finished_record(trial, arm, started)
+    arm = trial.arm(model.name)
+    await ask_to_the_end(arm, model, keep, lambda: stop.reason is not None)
+    return _finished_record(trial, arm, started) if arm.finished else None
 
 
 def run_baseline(plan: NavigationPlan, out: Path, watcher: Watcher) -> RunOutcome:
@@ -190,8 +203,14 @@ def _recorded(plan: NavigationPlan, domain: str, store: NavigationStore) -> dict
 
 
 async def _run_trial(
-    trial: _Trial, model: Model, store: NavigationStore, watcher: Watcher, check_in: CheckIn
-) -> TrialRecord:
+    trial: _Trial,
+    model: Model,
+    store: NavigationStore,
+    watcher: Watcher,
+    check_in: CheckIn,
+    stop: Stop,
+) -> TrialRecord | None:
+    """Run a trial to its end; None where everything had to stop before."""
     started = _now()
     partial = store.open_partial(trial.file_name, trial.number)
     arm = _continued(trial.arm(model.name), partial)
@@ -201,7 +220,9 @@ async def _run_trial(
         _tell(watcher, trial, ask)
         check_in()
 
-    await ask_to_the_end(arm, model, keep)
+    await ask_to_the_end(arm, model, keep, lambda: stop.reason is not None)
+    if not arm.finished:
+        return None
     trace = trace_of(
         arm,
         benchmark=trial.plan.benchmark.name,

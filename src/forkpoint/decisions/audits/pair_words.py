@@ -27,7 +27,7 @@ def accuracy_of_word_differences(pairs: Sequence[tuple[str, str]]) -> float:
     for number in range(FOLDS):
         train, test = difference[fold != number], difference[fold == number]
         signs = np.where(np.arange(train.shape[0]) % 2 == 0, 1, -1)
-        model = linear_model.LogisticRegression(fit_intercept=False, max_iter=300, tol=1e-3)
+        model = linear_model.LogisticRegression(fit_intercept=False, max_iter=2_000, tol=1e-6)
         model.fit(train.multiply(signs[:, None]).tocsr(), signs)
         margin = model.decision_function(test)
         right += float(np.sum(margin > 0) + 0.5 * np.sum(margin == 0))

@@ -161,7 +161,7 @@ def _regression(features: Any, labels: Sequence[str]) -> Any:
     pipeline = import_extra("sklearn.pipeline", "the audit", "audit")
     preprocessing = import_extra("sklearn.preprocessing", "the audit", "audit")
     model = pipeline.make_pipeline(
-        preprocessing.MaxAbsScaler(), linear_model.LogisticRegression(max_iter=300, tol=1e-3)
+        preprocessing.MaxAbsScaler(), linear_model.LogisticRegression(max_iter=2_000, tol=1e-6)
     )
     return model.fit(features, labels)
 

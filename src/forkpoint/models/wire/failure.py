@@ -35,6 +35,14 @@ class Failure:
     wait_seconds: float | None = None
 
 
+class AttemptFailedError(Exception):
+    """An attempt came back with a status other than 200."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure.reason)
+        self.failure = failure
+
+
 @dataclass(frozen=True, slots=True)
 class CreditMark:
     """How a service says "no credit": a status, and words or codes in the body if it needs them."""
