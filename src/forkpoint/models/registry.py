@@ -127,8 +127,14 @@ def load_model(spec: str) -> Model:
         return load_function(spec)
     entry = MODELS.get(spec)
     if entry is None:
+        from forkpoint.models.hosted import hosted_model, hosting_named
+
+        hosting = hosting_named(spec)
+        if hosting is not None:
+            return hosted_model(hosting)
         raise UsageError(
-            f"there is no model {spec!r}: choose {', '.join(MODELS)}, or python:FILE.py:function"
+            f"there is no model {spec!r}: choose {', '.join(MODELS)}, service/model for a hosted "
+            "one (as typesafe/jev-1.13.0), or python:FILE.py:function"
         )
     missing = _missing(entry)
     if missing:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from forkpoint.decisions.audits.decisive import decisive_values
 from forkpoint.decisions.audits.finding import Finding, holds
 from forkpoint.decisions.audits.integrity import integrity
 from forkpoint.decisions.audits.probe_audit import (
@@ -40,6 +41,7 @@ def audit_generator(family: Family) -> list[Finding]:
     return [
         *fresh_probes(train, test),
         *paired_probes(test),
+        *decisive_values(test),
         *(_fresh(finding) for finding in shortcut_findings(test, family.shortcuts())),
         solver_agreement(test, "fresh draw", "the solver agrees"),
     ]
