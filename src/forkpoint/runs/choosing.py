@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from forkpoint.errors import ConfigError, UsageError
+from forkpoint.models.hosted import hosting_named
 from forkpoint.models.model import Model
-from forkpoint.models.registry import load_model
+from forkpoint.models.registry import MODELS, load_model
 from forkpoint.runs.config import ChooserTable, Config
+from forkpoint.runs.hosting import hosted_for, hosting_of
 from forkpoint.runs.layout import REFERENCE
 
 
@@ -21,7 +23,12 @@ class Chooser:
 
 
 def choose_choosers(
-    config: Config, models: Sequence[str], name: str | None, *, mini: bool = False
+    config: Config,
+    models: Sequence[str],
+    name: str | None,
+    *,
+    mini: bool = False,
+    max_cost: float | None = None,
 ) -> list[Chooser]:
     """The choosers of a run: `--model` if given, else those that the configuration lists.
 
@@ -36,7 +43,7 @@ def choose_choosers(
         )
     if name is not None and len(wanted) > 1:
         raise UsageError("--name names one run; give it with a single --model")
-    choosers = [_chooser(config, wish, name) for wish in wanted]
+    choosers = [_chooser(config, wish, name, max_cost) for wish in wanted]
     names = [chooser.name for chooser in choosers]
     for chosen in names:
         _check_name(chosen)
@@ -56,18 +63,26 @@ def _check_name(name: str) -> None:
         )
 
 
-def _chooser(config: Config, wish: str, name: str | None) -> Chooser:
+def _chooser(config: Config, wish: str, name: str | None, max_cost: float | None) -> Chooser:
     table = config.choosers.get(wish)
     if table is None:
+        hosting = None if wish in MODELS or wish.startswith("python:") else hosting_named(wish)
+        if hosting is not None:
+            own = hosting.model if name is None else name
+            return Chooser(own, hosted_for(config, hosting, own, None, max_cost))
         model = load_model(wish)
         if name is not None and model.protocol == "function":
             model = replace(model, name=name)  # a function has no other name than its results
         return Chooser(model.name if name is None else name, model)
+    own = wish if name is None else name
     try:
+        hosting = hosting_of(config, table)
+        if hosting is not None:
+            return Chooser(own, hosted_for(config, hosting, own, table, max_cost), wish)
         model = load_model(_relative_to_config(config, table))
     except UsageError as error:
         raise ConfigError(f"{config.where('chooser', wish, 'model')}: {error}") from None
-    return Chooser(wish if name is None else name, model, wish)
+    return Chooser(own, model, wish)
 
 
 def _relative_to_config(config: Config, table: ChooserTable) -> str:

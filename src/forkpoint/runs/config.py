@@ -5,11 +5,12 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from forkpoint.errors import ConfigError
+from forkpoint.models.wire.profile import Profile, profiles_from
 from forkpoint.navigation.benchmark import Benchmark, SettingError, as_published, from_table
 
 FILE_NAME: Final = "forkpoint.toml"
@@ -26,6 +27,8 @@ class RunTable(_Table):
     choosers: list[str] = Field(default_factory=list)
     domains: list[str] = Field(default_factory=list)
     trials: int | str | None = None
+    max_cost: float | None = Field(default=None, gt=0)
+    max_total_cost: float | None = Field(default=None, gt=0)
 
 
 class MiniTable(_Table):
@@ -36,10 +39,30 @@ class MiniTable(_Table):
 
 
 class ChooserTable(_Table):
-    """`[chooser.<name>]`: a model under the name that its results carry."""
+    """`[chooser.<name>]`: a model under the name that its results carry.
+
+    A hosted model names its `service` (one of the shipped or own profiles), or the `protocol` and
+    `api_base` of one that has no profile. All other keys override the profile.
+    """
 
     model: str
     trials: int | str | None = None
+    service: str | None = None
+    protocol: Literal["jev", "systemone", "openai", "gemini", "chat", "anthropic", "logprobs"] | (
+        None
+    ) = None
+    api_base: str | None = None
+    endpoint: str | None = None
+    served: str | None = None
+    replace: dict[str, str] | None = None
+    api_key_env: str | None = None
+    price_input: float | None = Field(default=None, ge=0)
+    price_output: float | None = Field(default=None, ge=0)
+    effort: str | None = None
+    max_output_tokens: int | None = Field(default=None, ge=1)
+    max_options: int | None = Field(default=None, ge=2)
+    max_at_once: int | None = Field(default=None, ge=1)
+    max_cost: float | None = Field(default=None, gt=0)
 
 
 class _File(_Table):
@@ -47,6 +70,7 @@ class _File(_Table):
     mini: MiniTable = Field(default_factory=MiniTable)
     chooser: dict[str, ChooserTable] = Field(default_factory=dict)
     benchmark: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    service: dict[str, dict[str, Any]] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +84,8 @@ class Config:
     choosers: Mapping[str, ChooserTable] = field(default_factory=dict)
     benchmarks: Mapping[str, Benchmark] = field(default_factory=dict)
     """The user's own benchmarks; one with official settings is that official version."""
+    services: Mapping[str, Profile] = field(default_factory=dict)
+    """The user's own services, by name."""
 
     def where(self, *location: str) -> str:
         """Where a key stands, for messages: `forkpoint.toml, line 3: run.trials`."""
@@ -93,7 +119,8 @@ def load_config(path: Path | None) -> Config:
     except ValidationError as error:
         raise ConfigError(_explain(path, text, tables, error)) from None
     benchmarks = _benchmarks(path, text, file.benchmark)
-    config = Config(path, text, file.run, file.mini, file.chooser, benchmarks)
+    services = profiles_from(file.service, f"{path}: service")
+    config = Config(path, text, file.run, file.mini, file.chooser, benchmarks, services)
     _check_choosers(config)
     return config
 

@@ -57,6 +57,10 @@ def run(
     mini: Mini = False,
     set_: Settings = None,
     benchmark: BenchmarkName = None,
+    max_cost: Annotated[
+        float | None,
+        typer.Option("--max-cost", help="The most that each model may cost, in US dollars."),
+    ] = None,
     out: Out = None,
     config: ConfigPath = None,
     json: AsJson = False,
@@ -72,7 +76,7 @@ def run(
     chosen = choose_benchmark(settings, benchmark, set_ or [])
     domains = choose_domains(settings, chosen, domain or [])
     with redirect_stdout(sys.stderr):
-        choosers = choose_choosers(settings, model or [], name, mini=mini)
+        choosers = choose_choosers(settings, model or [], name, mini=mini, max_cost=max_cost)
     for chooser in choosers:
         refuse_what_cannot_fit(chooser.model, chosen)
     folder = choose_out(settings, out)
