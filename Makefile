@@ -21,6 +21,7 @@ check: $(VENV)/.test $(VENV)/.check
 	$(RUN)mypy
 	$(RUN)lint-imports
 	$(RUN)python docs/check.py
+	$(RUN)python tools/decision_pages.py --check
 
 soak: $(VENV)/.test
 	$(RUN)python -m pytest -m soak -o addopts= --strict-markers -v

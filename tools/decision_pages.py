@@ -35,6 +35,7 @@ def pages() -> Iterator[tuple[Path, str]]:
     """Every generated page and what should stand in it."""
     findings = [Finding(**row) for row in json.loads(AUDIT.read_text(encoding="utf-8"))]
     yield DOCS / f"audit-{LATEST}.md", audit_page(findings)
+    yield DOCS / "gallery" / "README.md", gallery_index()
     for family in FAMILIES.values():
         yield DOCS / "gallery" / f"{family.name}.md", gallery_page(family)
         card = FAMILY_FOLDER / family.name / "card.md"
@@ -76,6 +77,19 @@ def figures_block(findings: list[Finding]) -> str:
         )
         lines.append(f"| {' | '.join(cells)} |")
     return "\n".join([*lines, "<!-- end of figures -->", ""])
+
+
+def gallery_index() -> str:
+    """The list of the gallery's pages."""
+    rows = [f"- [{family.name}]({family.name}.md): {family.asks}" for family in FAMILIES.values()]
+    listed = "\n".join(rows)
+    return f"""# Gallery
+
+One contrast group of every family and level, as released, with the decisive detail marked. The
+[decision track](../decisions.md) says what a contrast group is.
+
+{listed}
+"""
 
 
 def gallery_page(family: Family) -> str:

@@ -160,7 +160,7 @@ def test_short_states_are_caught() -> None:
         "There is a apple here.",
         "It took a 8 day trip.",
         "They hold 1 items now.",
-        "They hold 3 item now.",
+        "They hold 3 item.",
         "The the room is free.",
         "One  room is free.",
         "A room , which is free.",

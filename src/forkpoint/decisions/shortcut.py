@@ -17,7 +17,7 @@ class Shortcut:
     `limit` is the largest allowed item accuracy; None stands for the family's usual limit (56 %
     for yes and no, otherwise chance and 6 points). `levels` restricts where the limit holds.
     `except_variation` leaves items of that variation out, where the shortcut is right by design.
-    `group_limit` is the largest number of whole groups that may be right.
+    `group_limit` is the largest number of whole groups that may be right, of 600 items.
     """
 
     name: str

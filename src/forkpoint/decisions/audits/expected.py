@@ -57,7 +57,7 @@ EXPECTED: Mapping[str, Expected] = {
     ),
     "log_claim": _pairs(
         2,
-        2,
+        4,
         count_off_by_one=(25, 25, 25),
         count_off_by_two=(25, 25, 25),
         other_window=(25, 25, 25),

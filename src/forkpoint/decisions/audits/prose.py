@@ -30,7 +30,8 @@ _UNITS = (
 )
 _PATTERNS = {
     "a leftover placeholder": re.compile(
-        r"\{\w*\}|<[a-z_]+>|\bTODO\b|\bTBD\b|\bXXX+\b|\bNone\b(?! of)|\bnan\b|\bNaN\b|lorem|%s\b"
+        r"\{\w*\}|<[a-z_]+>|\bTODO\b|\bTBD\b|\bXXX+\b|\bNone\b(?! of)|\bnan\b|\bNaN\b|%s\b"
+        r"|\blorem\b"
         r"|\bnull null\b"
     ),
     "a space before a mark": re.compile(r"\w [,;](?=\s)|\w \.(?=\s|$)"),
@@ -46,7 +47,11 @@ _PATTERNS = {
         re.MULTILINE,
     ),
     "one of many": re.compile(rf"(?<![\d.,:/-])\b(?:1|one) {_UNITS}s\b(?! [A-Z])"),
-    "many of one": re.compile(rf"(?<![\d.,:/-])\b(?:[2-9]|[1-9]\d+) {_UNITS}\b(?![-\w])"),
+    "many of one": re.compile(
+        rf"(?<![\d.,:/-])\b(?:[2-9]|[1-9]\d+) {_UNITS}"
+        r"(?:[.,;:!?)]| (?:of|in|at|on|are|were|was)\b|$)",
+        re.MULTILINE,
+    ),
     "a negative quantity": re.compile(
         r"(?i)(?:stock|seats?|quantity|count|units?|copies|pages)[\"']?\s*[:=|]\s*-\d"
     ),

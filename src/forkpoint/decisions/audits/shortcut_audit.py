@@ -57,10 +57,9 @@ def _accuracy(shortcut: Shortcut, items: Sequence[Item], name: str) -> Finding:
 
 def _whole_groups(shortcut: Shortcut, items: Sequence[Item]) -> Finding:
     hits = dict(zip((item.id for item in items), _hits(shortcut, items), strict=True))
-    whole = sum(
-        all(hits[member.id] == 1 for member in members) for members in groups_of(items).values()
-    )
-    limit = shortcut.group_limit or 0
+    groups = groups_of(items)
+    whole = sum(all(hits[member.id] == 1 for member in members) for members in groups.values())
+    limit = (shortcut.group_limit or 0) * -(-len(items) // 600)  # the limit is that of 600 items
     return Finding(
         items[0].family,
         "shortcut",
@@ -68,7 +67,7 @@ def _whole_groups(shortcut: Shortcut, items: Sequence[Item]) -> Finding:
         whole <= limit,
         whole,
         limit,
-        f"of {len(groups_of(items))} groups",
+        f"of {len(groups)} groups",
     )
 
 

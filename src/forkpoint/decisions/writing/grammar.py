@@ -25,7 +25,9 @@ _ORDINALS = (
     "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth"
 ).split()
 _SOUNDS_LIKE_CONSONANT = re.compile(r"(?i)(uni|use|usu|util|eu|one\b|once)")
-_SOUNDS_LIKE_VOWEL = re.compile(r"[Hh](?:our|onest|onou?r|eir)|8|11(?:th)?\b|18(?:th)?\b|X-|[FHLMNRSX][A-Z0-9]+\b")
+_SOUNDS_LIKE_VOWEL = re.compile(
+    r"[Hh](?:our|onest|onou?r|eir)|8|11(?:th)?\b|18(?:th)?\b|X-|[FHLMNRSX][A-Z0-9]+\b"
+)
 
 
 def article(words: str) -> str:

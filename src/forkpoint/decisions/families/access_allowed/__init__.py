@@ -1,0 +1,1 @@
+"""Is a request allowed by the groups, roles, folders, seals and denies of an access system?"""

@@ -1,0 +1,1 @@
+"""Does one catalogue record satisfy every constraint of a request?"""

@@ -1,0 +1,1 @@
+"""Two ledgers of one period: which entry of ledger A has no counterpart in ledger B?"""

@@ -1,0 +1,1 @@
+"""What a numbered policy with exceptions and a precedence statement requires for one case."""

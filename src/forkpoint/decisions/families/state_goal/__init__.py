@@ -1,0 +1,1 @@
+"""After these operations, are all goal conditions satisfied?"""

@@ -1,0 +1,67 @@
+"""The released items: the files themselves, and the probes that CI holds against them."""
+
+import gzip
+import hashlib
+from importlib import resources
+
+import pytest
+from family_items import release_draw
+
+from forkpoint.decisions.audits.probe_audit import released_probes
+from forkpoint.decisions.family import Family
+from forkpoint.decisions.item_file import items_bytes
+from forkpoint.decisions.registry import FAMILIES
+from forkpoint.decisions.releases import LATEST, digests, released_bytes, released_items
+from forkpoint.errors import DataError, UsageError
+
+FAMILY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.keys())
+
+
+@FAMILY
+def test_the_released_file_is_what_the_generator_draws_with_the_released_seed(
+    family: Family,
+) -> None:
+    """Generators of a released version do not drift; a change makes a new version."""
+    assert released_bytes(family.name) == items_bytes(list(release_draw(family.name)))
+
+
+@FAMILY
+def test_ids_count_up_in_file_order(family: Family) -> None:
+    ids = [item.id for item in released_items(family.name)]
+    assert ids == [f"{family.name}:{number:05d}" for number in range(600)]
+
+
+@FAMILY
+def test_no_probe_learns_the_answers_of_the_released_items(family: Family) -> None:
+    failed = [f for f in released_probes(released_items(family.name)) if f.passed is False]
+    assert failed == []
+
+
+def test_all_files_together_are_under_ten_megabytes() -> None:
+    folder = resources.files("forkpoint.decisions").joinpath("released", LATEST)
+    sizes = [len(file.read_bytes()) for file in folder.iterdir() if file.name.endswith(".gz")]
+    assert len(sizes) == 13
+    assert sum(sizes) < 10_000_000
+
+
+def test_no_state_of_one_family_is_one_of_another() -> None:
+    states = [item.question.state for name in FAMILIES for item in released_items(name)]
+    assert len({repr(state) for state in states}) == 7_800
+
+
+def test_a_damaged_file_is_one_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = gzip.decompress
+    for damage in (lambda data: real(data)[:-7], lambda data: real(data[:-20])):
+        monkeypatch.setattr("forkpoint.decisions.releases.gzip.decompress", damage)
+        with pytest.raises(DataError, match="install forkpoint again"):
+            released_bytes("policy_case")
+
+
+def test_digests_are_those_of_the_uncompressed_lines() -> None:
+    content = released_bytes("log_claim")
+    assert digests()["log_claim"] == hashlib.sha256(content).hexdigest()
+
+
+def test_an_unknown_version_is_named_with_those_there_are() -> None:
+    with pytest.raises(UsageError, match="the versions are: 1"):
+        released_bytes("log_claim", "9.9")
