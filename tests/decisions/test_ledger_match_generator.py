@@ -152,13 +152,18 @@ def test_names_that_an_edit_brings_in_stand_in_ledger_a() -> None:
         (Line(0, 0, 10, 19_994), [0]),
         (Line(0, 0, 10, 20_006), [0]),
         (Line(0, 0, 10, 19_400, FEE), []),
-        (Line(0, 0, 10, 19_399, FEE), [0]),
+        (Line(0, 0, 10, 19_394, FEE), [0]),
         (Line(0, 0, 10, 19_400), [0]),
         (Line(0, 0, 10, 20_000, PART), []),
     ],
 )
 def test_a_line_settles_its_entry_up_to_each_limit(line: Line, left: list[int]) -> None:
     assert open_entries([Entry(0, 0, 10, 20_000)], [line], RULES) == left
+
+
+def test_a_fee_just_over_its_limit_would_leave_two_readings() -> None:
+    with pytest.raises(AmbiguousError):
+        open_entries([Entry(0, 0, 10, 20_000)], [Line(0, 0, 10, 19_399, FEE)], RULES)
 
 
 def test_parts_settle_by_their_sum_and_only_in_time() -> None:

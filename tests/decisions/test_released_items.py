@@ -2,12 +2,17 @@
 
 import gzip
 import hashlib
+import json
+from dataclasses import asdict
 from importlib import resources
+from pathlib import Path
 
 import pytest
 from family_items import release_draw
 
+from forkpoint.decisions.audits.integrity import integrity
 from forkpoint.decisions.audits.probe_audit import released_probes
+from forkpoint.decisions.audits.shortcut_audit import shortcut_findings
 from forkpoint.decisions.family import Family
 from forkpoint.decisions.item_file import items_bytes
 from forkpoint.decisions.registry import FAMILIES
@@ -65,3 +70,16 @@ def test_digests_are_those_of_the_uncompressed_lines() -> None:
 def test_an_unknown_version_is_named_with_those_there_are() -> None:
     with pytest.raises(UsageError, match="the versions are: 1"):
         released_bytes("log_claim", "9.9")
+
+
+@FAMILY
+def test_the_committed_audit_is_that_of_these_items(family: Family) -> None:
+    """Its integrity figures and shortcuts are recomputed; the fresh probes take minutes."""
+    report = Path(__file__).parents[2] / "docs" / f"audit-{LATEST}.json"
+    rows = [row for row in json.loads(report.read_text("utf-8")) if row["family"] == family.name]
+    items = released_items(family.name)
+    found = [*integrity(items), *shortcut_findings(items, family.shortcuts())]
+    expected = [json.loads(json.dumps(asdict(finding))) for finding in found]
+    assert [row for row in expected if row not in rows] == []
+    assert {"fresh probe", "fresh draw"} <= {row["audit"] for row in rows}
+    assert [row["check"] for row in rows if row["passed"] is False] == []

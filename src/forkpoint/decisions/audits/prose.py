@@ -162,6 +162,8 @@ def most_repeated_sentence(items: Sequence[Item]) -> tuple[float, str]:
 def masked_sentences(text: str) -> Iterator[str]:
     """The prose sentences of at least eight words, with digits and capitalised names masked."""
     for line in text.splitlines():
+        if line.startswith("|"):  # a row of a table
+            continue
         for sentence in re.split(r"(?<=[.!?])\s+", line):
             words = sentence.split()
             if len(words) >= LONG_SENTENCE and re.match(r"[\W\d]*[A-Z]", sentence):

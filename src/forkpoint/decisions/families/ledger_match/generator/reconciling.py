@@ -38,6 +38,7 @@ def open_entries(
 
     Raises `AmbiguousError` where the conventions leave more than one reading.
     """
+    _require_clear_fees(entries, lines, conventions)
     batches = [line for line in lines if line.mark == BATCH]
     if batches:
         return _open_in_batch(entries, lines, batches[0], conventions)
@@ -64,6 +65,19 @@ def open_entries(
     left = _left_over(entries, fits, dates)
     _require_one_reading(entries, fits, dates, left)
     return left
+
+
+def _require_clear_fees(
+    entries: Sequence[Entry], lines: Sequence[Line], conventions: Conventions
+) -> None:
+    """No line with a fee may hang on whether the difference comes on top of the fee's limit."""
+    for line in lines:
+        for entry in entries if line.mark == FEE else ():
+            gap = entry.cents - line.cents
+            over = gap - conventions.fee_limit(entry.cents)
+            near = 0 < over <= conventions.difference or 0 < -gap <= conventions.difference
+            if near and date_fits(entry, line, conventions):
+                raise AmbiguousError("a fee is near its limit for another entry")
 
 
 def _open_in_batch(
