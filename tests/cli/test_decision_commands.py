@@ -165,3 +165,31 @@ def test_the_review_page_is_written(own_folder: Path) -> None:
     assert call("export", "--review", FAMILY).code == 0
     page = (own_folder / f"review-{FAMILY}.html").read_text(encoding="utf-8")
     assert page.count(f'"{FAMILY}:') == 600 * 2
+
+
+@pytest.mark.parametrize("family", [FAMILY, "zebra"])
+@pytest.mark.parametrize("count", [1, 4])
+def test_audit_of_a_few_items_says_what_it_did_not_run(
+    own_folder: Path, family: str, count: int
+) -> None:
+    rows = [json.loads(line) for line in call("items", FAMILY).out.splitlines()[:count]]
+    text = "".join(json.dumps(row | {"family": family}) + "\n" for row in rows)
+    (own_folder / "f.jsonl").write_text(text, encoding="utf-8")
+    ended = call("audit", "--items", "f.jsonl", "--json")
+    assert ended.code in (0, 1), ended.err
+    probes = [f for f in json.loads(ended.out) if f["audit"] == "released probe"]
+    assert {f["passed"] for f in probes} == {None}
+    assert all("not run" in f["detail"] for f in probes)
+
+
+def test_a_sheet_is_not_compared_with_itself(own_folder: Path) -> None:
+    call("export", "--review", FAMILY, "--format", "csv", "--out", "a.csv")
+    call("review", FAMILY, "a.csv", own_folder / "a.csv").assert_one_clear_line()
+
+
+def test_control_characters_of_an_item_do_not_reach_the_terminal(own_folder: Path) -> None:
+    row = json.loads(call("items", FAMILY).out.splitlines()[0]) | {"id": "a\nb\x1b[31m"}
+    (own_folder / "f.jsonl").write_text(json.dumps(row) + "\n", encoding="utf-8")
+    out = call("solve", FAMILY, "f.jsonl").out
+    assert out.count("\n") == 1
+    assert "\x1b" not in out

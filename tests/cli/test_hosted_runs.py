@@ -123,3 +123,37 @@ def test_a_model_with_too_few_options_is_refused_before_the_first_request(own_fo
         ended = call(*RUN)
     refused(ended, "max_frontier=26")
     assert server.seen == []
+
+
+@pytest.mark.parametrize("cap", ["nan", "inf", "0", "-1"])
+def test_a_cap_that_is_no_amount_is_refused(own_folder: Path, cap: str) -> None:
+    with serving(by_position) as server:
+        configured(own_folder, server)
+        refused(call(*RUN, "--max-cost", cap), "--max-cost")
+    assert server.seen == []
+
+
+@pytest.mark.parametrize(
+    "base", ["ftp://x", "nowhere", "", "http://", "http://exa mple/", "http://127.0.0.1:99999/v1"]
+)
+def test_an_address_that_is_none_is_refused_before_anything_is_recorded(
+    own_folder: Path, base: str
+) -> None:
+    (own_folder / "forkpoint.toml").write_text(
+        f'[chooser.hosted]\nprotocol = "jev"\nmodel = "m"\napi_base = "{base}"\n', encoding="utf-8"
+    )
+    refused(call(*RUN), "is no URL of a service")
+    assert not (own_folder / "results").exists()
+
+
+def test_a_damaged_ledger_is_not_forgotten_money(own_folder: Path) -> None:
+    with serving(by_position) as server:
+        configured(own_folder, server)
+        (own_folder / ".spend").mkdir()
+        (own_folder / ".spend" / "hosted.jsonl").write_text(
+            'X"id":"a","reserved":900000000}\n', encoding="utf-8"
+        )
+        ended = call(*RUN, "--max-cost", "0.5")
+    assert ended.code == 2
+    assert "no line of a spend ledger" in ended.err
+    assert server.seen == []

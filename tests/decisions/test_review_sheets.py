@@ -115,3 +115,12 @@ def test_kappa_equals_the_library_and_is_symmetric(pairs: list[tuple[str, str]])
     if kappa is not None:
         first, second = zip(*pairs, strict=True)
         assert kappa == pytest.approx(cohen_kappa_score(first, second))
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_sheets_saved_by_spreadsheet_programs_read_back(tmp_path: Path, separator: str) -> None:
+    lines = [["id", "verdict", "reason"], ["a", "PASS ", ""], ["b", "flag", "stiff"], ["", "", ""]]
+    text = "\ufeff" + "\r\n".join(separator.join(cells) for cells in lines)
+    path = tmp_path / "s.csv"
+    path.write_bytes(text.encode("utf-8"))
+    assert read_verdicts(path, IDS) == {"a": Verdict("pass", ""), "b": Verdict("flag", "stiff")}

@@ -19,6 +19,7 @@ from forkpoint.errors import (
     UsageError,
 )
 from forkpoint.models.hosted import Hosting, hosted_model, hosting_named
+from forkpoint.models.layers.concurrency import AdaptiveLimit
 from forkpoint.models.layers.retrying import Patience
 from forkpoint.models.model import connected
 from forkpoint.models.wire.keys import MissingKeyError, find_key
@@ -143,7 +144,7 @@ def test_a_redirect_does_not_carry_the_key_elsewhere(tmp_path: Path) -> None:
     assert elsewhere.seen == []
 
 
-def test_concurrency_grows_from_four_and_never_passes_its_cap(tmp_path: Path) -> None:
+def test_concurrency_never_passes_its_cap(tmp_path: Path) -> None:
     async def many(chosen: Hosting, count: int) -> None:
         async with connected(hosted_model(chosen)) as model, anyio.create_task_group() as group:
 
@@ -156,7 +157,31 @@ def test_concurrency_grows_from_four_and_never_passes_its_cap(tmp_path: Path) ->
     with serving(ok, delay=0.01) as server:
         anyio.run(many, hosting(server, tmp_path, most_at_once=12), 300)
     assert len(server.seen) == 300
-    assert 6 <= server.most_at_once <= 12
+    assert 1 < server.most_at_once <= 12
+
+
+def test_the_limit_grows_by_one_a_round_and_halves_once_for_requests_that_flew_together() -> None:
+    async def run() -> list[int]:
+        limit = AdaptiveLimit(most=12)
+        seen = [limit.now]
+        for _ in range(4):
+            limit.answered()
+        seen.append(limit.now)
+        for _ in range(200):
+            limit.answered()
+        seen.append(limit.now)
+        async with limit.slot() as first, limit.slot() as second:
+            limit.slow_down(first)
+            limit.slow_down(second)
+        seen.append(limit.now)
+        async with limit.slot() as later:
+            limit.slow_down(later)
+        seen.append(limit.now)
+        return seen
+
+    start, after_a_round, at_most, halved, again = anyio.run(run)
+    assert (start, at_most, halved, again) == (4, 12, 6, 3)
+    assert after_a_round in (4, 5)  # a round of four adds one, less what rounding takes
 
 
 def test_every_attempt_is_in_the_ledger_also_malformed_and_failed_ones(tmp_path: Path) -> None:

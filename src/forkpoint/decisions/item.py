@@ -7,7 +7,7 @@ from typing import Any
 import orjson
 
 from forkpoint.errors import DataError
-from forkpoint.question import Option, Question
+from forkpoint.question import Option, Question, brief
 
 TYPES = ("binary", "choice", "score")
 
@@ -57,8 +57,10 @@ def item_from(row: Mapping[str, Any], where: str) -> Item:
     option.
     """
     for name in ("id", "family", "layer", "group", "variation", "domain", "answer"):
-        if not isinstance(row.get(name), str):
-            raise DataError(f"{where}: the field {name} must be text, not {row.get(name)!r}")
+        if name not in row:
+            raise DataError(f"{where}: the field {name} is missing")
+        if not isinstance(row[name], str) or not row[name].strip():
+            raise DataError(f"{where}: the field {name} must be text, not {brief(row[name])}")
     level = row.get("level")
     if isinstance(level, bool) or level not in (1, 2, 3):
         raise DataError(f"{where}: the field level must be 1, 2 or 3, not {level!r}")

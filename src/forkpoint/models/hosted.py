@@ -19,7 +19,7 @@ from forkpoint.models.wire.keys import find_key, hide
 from forkpoint.models.wire.profile import Price, Profile, shipped_profiles
 from forkpoint.models.wire.protocol import Asked
 from forkpoint.models.wire.transport import http_transport
-from forkpoint.models.wire.wired import attempts, most_tokens
+from forkpoint.models.wire.wired import attempts, most_tokens, url_of
 from forkpoint.question import Answer, Decide, Question
 
 MOST_AT_ONCE: Final = 64
@@ -90,6 +90,8 @@ def hosted_model(hosting: Hosting, purse: Callable[[], Purse] | None = None) -> 
             f"a cap on the cost needs a price, and that of {hosting.model} is not known: set "
             "price_input (and price_output) in US dollars per million tokens"
         )
+
+    url_of(hosting.profile, hosting.model)  # a wrong one is refused before anything is recorded
 
     @asynccontextmanager
     async def connect() -> AsyncIterator[Decide]:

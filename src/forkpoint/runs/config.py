@@ -27,8 +27,8 @@ class RunTable(_Table):
     choosers: list[str] = Field(default_factory=list)
     domains: list[str] = Field(default_factory=list)
     trials: int | str | None = None
-    max_cost: float | None = Field(default=None, gt=0)
-    max_total_cost: float | None = Field(default=None, gt=0)
+    max_cost: float | None = Field(default=None, gt=0, allow_inf_nan=False)
+    max_total_cost: float | None = Field(default=None, gt=0, allow_inf_nan=False)
 
 
 class MiniTable(_Table):
@@ -45,7 +45,7 @@ class ChooserTable(_Table):
     `api_base` of one that has no profile. All other keys override the profile.
     """
 
-    model: str
+    model: str = Field(min_length=1)
     trials: int | str | None = None
     service: str | None = None
     protocol: Literal["jev", "systemone", "openai", "gemini", "chat", "anthropic", "logprobs"] | (
@@ -56,13 +56,13 @@ class ChooserTable(_Table):
     served: str | None = None
     replace: dict[str, str] | None = None
     api_key_env: str | None = None
-    price_input: float | None = Field(default=None, ge=0)
-    price_output: float | None = Field(default=None, ge=0)
+    price_input: float | None = Field(default=None, ge=0, allow_inf_nan=False)
+    price_output: float | None = Field(default=None, ge=0, allow_inf_nan=False)
     effort: str | None = None
     max_output_tokens: int | None = Field(default=None, ge=1)
     max_options: int | None = Field(default=None, ge=2)
     max_at_once: int | None = Field(default=None, ge=1)
-    max_cost: float | None = Field(default=None, gt=0)
+    max_cost: float | None = Field(default=None, gt=0, allow_inf_nan=False)
 
 
 class _File(_Table):

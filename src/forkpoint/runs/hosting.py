@@ -1,5 +1,6 @@
 """From a table of the configuration to a hosted model with its caps."""
 
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -69,6 +70,8 @@ def hosted_for(
 
     The command line's cap goes before the chooser's, and that before `[run] max_cost`.
     """
+    if max_cost is not None and not 0 < max_cost < math.inf:
+        raise UsageError(f"--max-cost must be an amount above 0, not {max_cost}")
     own = next(
         (
             cap

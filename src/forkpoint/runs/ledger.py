@@ -117,16 +117,19 @@ class Ledger:
             whole, _, _ = content.rpartition(b"\n")
             if not whole:
                 continue
-            account.read_bytes += len(whole) + 1
             _apply(account, [_row(line, path) for line in whole.split(b"\n") if line.strip()])
+            account.read_bytes += len(whole) + 1
 
 
 def _row(line: bytes, path: Path) -> Mapping[str, Any]:
-    """A line of the ledger; what a crash tore in the middle of a file counts as nothing."""
+    """A line of the ledger; one that a crash tore counts as nothing: its call was never made."""
+    line = line.strip(b"\0")
+    if not line or (line.startswith(b"{") and not line.endswith(b"}")):
+        return {}
     try:
         row = orjson.loads(line)
     except orjson.JSONDecodeError:
-        return {}
+        raise DataError(f"{path}: {line!r} is no line of a spend ledger; restore it") from None
     amounts = [row.get(key) for key in ("reserved", "settled") if key in row]
     if not isinstance(row, dict) or not all(isinstance(a, int) and a >= 0 for a in amounts):
         raise DataError(f"{path}: {line!r} is no line of a spend ledger; restore the file")
@@ -198,6 +201,8 @@ class LedgerPurse:
         self._wanted.append((kept, done, answer))
         await self._write()
         await done.wait()
+        if not answer:
+            return False
         granted, others = answer
         if not granted and not (patient and others and self._could_fit(kept.amount)):
             raise BudgetError(self._why(kept.amount))
@@ -215,16 +220,26 @@ class LedgerPurse:
             settled, self._settled = self._settled, {}
             if not wanted and not settled:
                 return
-            granted, others = await anyio.to_thread.run_sync(
-                self._ledger.change,
-                self._label,
-                self._caps,
-                [(kept.name, kept.amount) for kept, _, _ in wanted],
-                settled,
-            )
+            try:
+                granted, others = await self._change(wanted, settled)
+            except BaseException:
+                for _, done, _ in wanted:  # they ask again, and meet the error themselves
+                    done.set()
+                raise
             for (_, done, answer), fits in zip(wanted, granted, strict=True):
                 answer += [fits, others]
                 done.set()
+
+    async def _change(
+        self, wanted: Sequence[tuple[_Set, anyio.Event, list[bool]]], settled: Mapping[str, int]
+    ) -> tuple[list[bool], bool]:
+        return await anyio.to_thread.run_sync(
+            self._ledger.change,
+            self._label,
+            self._caps,
+            [(kept.name, kept.amount) for kept, _, _ in wanted],
+            settled,
+        )
 
     def _why(self, amount: int) -> str:
         spent = self._ledger.spent()

@@ -64,7 +64,7 @@ def _of_file(file: Path) -> Iterator[list[Finding]]:
 
 
 def _of_families(names: list[str], fresh: bool) -> Iterator[list[Finding]]:
-    for entry in [family_named(name) for name in names or FAMILIES]:
+    for entry in [family_named(name) for name in dict.fromkeys(names or FAMILIES)]:
         say(f"auditing {entry.name}")
         found = audit_items(released_items(entry.name))
         yield found + (audit_generator(entry) if fresh else [])

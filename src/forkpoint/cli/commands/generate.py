@@ -16,7 +16,9 @@ from forkpoint.decisions.registry import family_named
 Seed = Annotated[int, typer.Option("--seed", help="Any whole number; its items are its own.")]
 Count = Annotated[
     int,
-    typer.Option("--count", min=2, help="Items per level at least; groups are always complete."),
+    typer.Option(
+        "--count", min=2, max=100_000, help="Items per level at least; groups are always complete."
+    ),
 ]
 File = Annotated[Path | None, typer.Option("--out", help="File to write; default: print.")]
 

@@ -12,7 +12,8 @@ from forkpoint.cli.output import put
 from forkpoint.decisions.registry import family_named
 from forkpoint.decisions.releases import released_items
 from forkpoint.decisions.review.verdicts import agreement, read_verdicts
-from forkpoint.errors import ExitCode
+from forkpoint.errors import ExitCode, UsageError
+from forkpoint.report.sheet import printable
 
 First = Annotated[Path, typer.Argument(help="The filled-in sheet of one reviewer (CSV).")]
 Second = Annotated[Path, typer.Argument(help="The filled-in sheet of another.")]
@@ -22,6 +23,8 @@ def review(family: FamilyName, first: First, second: Second, json: AsJson = Fals
     """Compare two filled-in review sheets; exit code 1 while items are flagged or unjudged."""
     name = family_named(family).name
     ids = [item.id for item in released_items(name)]
+    if first.exists() and second.exists() and first.samefile(second):
+        raise UsageError(f"{first} was given twice; two people fill in a sheet each")
     sides = [read_verdicts(path, ids) for path in (first, second)]
     found = agreement(ids, *sides)
     reasons = {
@@ -49,7 +52,7 @@ def review(family: FamilyName, first: First, second: Second, json: AsJson = Fals
         put(f"{name}: {found.both} of {len(ids)} items judged by both, {found.same} alike")
         put(f"Cohen's kappa: {kappa}")
         for flagged, why in reasons.items():
-            put(f"flagged: {flagged}: {'; '.join(why)}")
+            put(f"flagged: {flagged}: {printable('; '.join(why))}")
         if found.unjudged:
             put(f"not judged by both: {len(found.unjudged)} items, the first {found.unjudged[0]}")
         put("screened by two people" if found.screened else "not yet screened")

@@ -13,6 +13,8 @@ from forkpoint.decisions.item_file import read_items
 from forkpoint.decisions.registry import family_named
 from forkpoint.decisions.verification import Solved, solved
 from forkpoint.errors import DataError, ExitCode
+from forkpoint.question import brief
+from forkpoint.report.sheet import printable
 
 ItemFile = Annotated[Path, typer.Argument(help="Items, one JSON object a line; may be gzipped.")]
 
@@ -23,7 +25,7 @@ def solve(family: FamilyName, file: ItemFile, json: AsJson = False) -> None:
     items = read_items(file)
     strangers = [item.id for item in items if item.family != name]
     if strangers:
-        raise DataError(f"{file}: {strangers[0]} is not of the family {name}")
+        raise DataError(f"{file}: the item {brief(strangers[0])} is not of the family {name}")
     rows = solved(items)
     for row in rows:
         put(_json_line(row) if json else _line(row))
@@ -47,6 +49,6 @@ def _json_line(row: Solved) -> str:
 
 def _line(row: Solved) -> str:
     if row.agrees:
-        return f"{row.item.id}  {row.answer}"
+        return printable(f"{row.item.id}  {row.answer}")
     found = f"cannot be read: {row.reason}" if row.answer is None else row.answer
-    return f"{row.item.id}  {found}  (the item says {row.item.answer})"
+    return printable(f"{row.item.id}  {found}  (the item says {row.item.answer})")

@@ -49,7 +49,10 @@ def _fitted(
     if probe == "options only":
         return _options_only(features, train, test)
     names = _label_names(train)
-    model = _regression(features[0], [_label(item, names) for item in train])
+    labels = [_label(item, names) for item in train]
+    if len(set(labels)) == 1:
+        return np.array([_label(item, names) == labels[0] for item in test])
+    model = _regression(features[0], labels)
     scores = model.predict_log_proba(features[1])
     columns = {label: column for column, label in enumerate(model.classes_)}
     return np.array(
@@ -181,7 +184,7 @@ def _options_only(features: tuple[Any, Any], train: Sequence[Item], test: Sequen
 
 
 def _of_options(train: Sequence[Item], test: Sequence[Item]) -> tuple[Any, Any]:
-    vectorizer = _vectorizer(analyzer="char_wb", ngram_range=(1, 3), min_df=3)
+    vectorizer = _vectorizer(analyzer="char_wb", ngram_range=(1, 3))
     vectorizer.fit(f"{o.key} {o.meaning or ''}" for item in train for o in item.question.options)
     return _option_features(train, vectorizer), _option_features(test, vectorizer)
 
@@ -207,7 +210,10 @@ def _vectorizer(**settings: Any) -> Any:
 def _words(read: Callable[[Item], str]) -> Callable[[Sequence[Item], Sequence[Item]], Any]:
     def features(train: Sequence[Item], test: Sequence[Item]) -> Any:
         vectorizer = _vectorizer(token_pattern=r"[^\s]+", min_df=2)
-        return vectorizer.fit_transform(map(read, train)), vectorizer.transform(map(read, test))
+        try:
+            return vectorizer.fit_transform(map(read, train)), vectorizer.transform(map(read, test))
+        except ValueError:  # no word stands in two items
+            return np.zeros((len(train), 1)), np.zeros((len(test), 1))
 
     return features
 

@@ -13,6 +13,7 @@ from forkpoint.decisions.shortcut import Shortcut
 
 BINARY_LIMIT: Final = 0.56
 MARGIN: Final = 0.06
+FEWEST_GROUPS: Final = 20
 
 
 def shortcut_findings(items: Sequence[Item], shortcuts: Sequence[Shortcut]) -> list[Finding]:
@@ -20,8 +21,19 @@ def shortcut_findings(items: Sequence[Item], shortcuts: Sequence[Shortcut]) -> l
     found = []
     for shortcut in shortcuts:
         chosen = [item for item in items if item.level in shortcut.levels]
+        if not chosen or (shortcut.counts and len(groups_of(chosen)) < FEWEST_GROUPS):
+            found.append(
+                Finding(
+                    items[0].family,
+                    "shortcut",
+                    shortcut.name,
+                    None,
+                    detail="not run: too few groups",
+                )
+            )
+            continue
         if shortcut.by_level:
-            for level in shortcut.levels:
+            for level in sorted({item.level for item in chosen}):
                 here = [item for item in chosen if item.level == level]
                 found.append(_accuracy(shortcut, here, f"{shortcut.name}, level {level}"))
         else:

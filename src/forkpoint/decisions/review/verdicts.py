@@ -47,9 +47,11 @@ def read_verdicts(path: Path, ids: Sequence[str]) -> dict[str, Verdict]:
     """
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"{path}: cannot be read as UTF-8 text ({error})") from error
-    rows = csv.DictReader(io.StringIO(text, newline=""))
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+    except UnicodeDecodeError as error:
+        raise DataError(f"{path}: is not UTF-8 ({error}); save it as CSV in UTF-8") from error
+    rows = csv.DictReader(io.StringIO(text, newline=""), delimiter=_separator(text))
     for column in ("id", "verdict", "reason"):
         if column not in (rows.fieldnames or ()):
             raise DataError(f"{path}: there is no column {column!r}; export the sheet again")
@@ -59,6 +61,8 @@ def read_verdicts(path: Path, ids: Sequence[str]) -> dict[str, Verdict]:
     try:
         for row in rows:
             where = f"{path}, line {rows.line_num}"
+            if not any(cell for cell in row.values() if isinstance(cell, str)):
+                continue
             name = (row["id"] or "").strip()
             if name not in known or name in seen:
                 problem = "stands there twice" if name in seen else "is no item of this family"
@@ -70,6 +74,12 @@ def read_verdicts(path: Path, ids: Sequence[str]) -> dict[str, Verdict]:
     except csv.Error as error:
         raise DataError(f"{path}, line {rows.line_num}: {error}") from error
     return found
+
+
+def _separator(text: str) -> str:
+    """What stands between the cells of the first line: spreadsheets save commas, ; or tabs."""
+    header = text.partition("\n")[0]
+    return max(",;\t", key=header.count)
 
 
 def _verdict(row: Mapping[str, str | None], where: str) -> Verdict | None:

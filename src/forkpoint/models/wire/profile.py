@@ -30,8 +30,8 @@ class NoCredit(_Table):
 class Price(_Table):
     """US dollars per million tokens; `models` and `as_of` say what for and since when."""
 
-    input: float = Field(ge=0)
-    output: float = Field(default=0.0, ge=0)
+    input: float = Field(ge=0, allow_inf_nan=False)
+    output: float = Field(default=0.0, ge=0, allow_inf_nan=False)
 
 
 class Profile(_Table):

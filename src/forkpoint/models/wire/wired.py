@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
+import httpx
+
 from forkpoint.errors import ConfigError, InvalidAnswerError, RefusedError, ServedModelError
 from forkpoint.models.wire.failure import AttemptFailedError, failure_of
 from forkpoint.models.wire.profile import Profile, serves
@@ -92,7 +94,15 @@ def url_of(profile: Profile, model: str, environment: Mapping[str, str] | None =
         return values[name].strip().rstrip("/")
 
     filled = re.sub(r"\$\{(\w+)\}", value, profile.url)
-    return filled.replace("{model}", model.rpartition("/")[2])
+    filled = filled.replace("{model}", model.rpartition("/")[2])
+    try:
+        url = httpx.URL(filled)
+        sound = url.scheme in ("http", "https") and bool(url.host) and 0 < (url.port or 80) < 65536
+    except httpx.InvalidURL:
+        sound = False
+    if not sound or re.search(r"\s", filled):
+        raise ConfigError(f"{filled!r} is no URL of a service; it must be like https://host/path")
+    return filled
 
 
 def _headers(profile: Profile, key: str | None) -> Mapping[str, str]:
