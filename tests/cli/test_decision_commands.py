@@ -122,7 +122,11 @@ def test_audit_prints_a_table_and_passes_on_released_items() -> None:
     assert {"integrity", "prose", "shortcut", "released probe"} <= {f["audit"] for f in findings}
 
 
-def test_audit_fails_on_a_file_with_a_planted_tell(own_folder: Path) -> None:
+def test_audit_fails_on_a_file_with_a_planted_tell(
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.SHUFFLES", 20)
+    monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.SIGNIFICANT", 0.05)
     rows = [json.loads(line) for line in call("items", FAMILY).out.splitlines()]
     rows = [row for row in rows if isinstance(row["state"], str)][:200]
     for row in rows:
@@ -153,7 +157,8 @@ def test_two_review_sheets_go_out_and_come_back(own_folder: Path) -> None:
         writer.writeheader()
         writer.writerows(rows)
         sheet.write_text(text.getvalue(), encoding="utf-8")
-    assert call("review", FAMILY, "a.csv", "a.csv").code == 0
+    (own_folder / "c.csv").write_bytes((own_folder / "a.csv").read_bytes())
+    assert call("review", FAMILY, "a.csv", "c.csv").code == 0
     ended = call("review", FAMILY, "a.csv", "b.csv", "--json")
     assert ended.code == 1
     found = json.loads(ended.out)

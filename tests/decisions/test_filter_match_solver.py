@@ -96,7 +96,8 @@ POINTS = (
     ("weekday", "Only Tuesday or Thursday will do for the option date, whatever the week.", "yes"),
     ("weekday", "Thursday is already too late in the week for the option date (weeks begin on "
      "Monday).", "no"),
-    ("ratio", "The guest limit per exit is at most 83 guests per exit.", "yes"),
+    ("ratio", "The value per exit (the guest limit over the number of emergency exits) is at most "
+     "83 guests per exit.", "yes"),
     ("ratio", "We want the guest limit divided by the number of emergency exits to be strictly "
      "above 83 guests per exit.", "no"),
     ("maximum", "We cannot use a venue if the sound limit is 87 dB or more.", "yes"),
@@ -107,7 +108,8 @@ POINTS = (
     ("exact_count", "We need 3 as the number of emergency exits, no other figure.", "yes"),
     ("exact_count", "The number of emergency exits must not be 3; more or less is fine.", "no"),
     ("in_list", "The noise class is one of Class A, Class B and Class C.", "yes"),
-    ("in_list", "Our range for the entry level is open at both ends: after B1, before C2.", "no"),
+    ("in_list", "For the entry level, only what comes strictly after B1 and strictly before C2 "
+     "will do.", "no"),
     ("within_range", "The sound limit may go from 80 dB to 86 dB, and both figures count as "
      "inside.", "yes"),
     ("within_range", "We accept more than 80 dB and less than 86 dB for the sound limit.", "no"),
