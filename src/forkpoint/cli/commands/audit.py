@@ -36,7 +36,10 @@ def audit(
     json: AsJson = False,
     markdown: AsMarkdown = False,
 ) -> None:
-    """Check integrity, English, shortcuts and probes; exit code 1 where a limit is passed."""
+    """Look for what items give away unread.
+
+    Integrity, English, shortcuts and probes; exit code 1 where a limit is passed.
+    """
     check_format(json, markdown)
     if items is not None and (family or fresh):
         raise UsageError("--items takes neither families nor --fresh: the file says what it holds")

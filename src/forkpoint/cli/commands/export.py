@@ -23,7 +23,10 @@ File = Annotated[
 
 
 def export(review: Review = None, format: Format = "html", out: File = None) -> None:
-    """Write a review sheet: every item of a family with room for pass or flag and a reason."""
+    """Write a review sheet for people.
+
+    Every item of a family, with room for pass or flag and a reason.
+    """
     if review is None:
         raise UsageError("name what to export: --review FAMILY")
     family = family_named(review).name

@@ -30,7 +30,10 @@ def generate(
     count: Count = ITEMS_PER_LEVEL,
     out: File = None,
 ) -> None:
-    """Draw fresh items of a family; multiples of 200 per level repeat the released counts."""
+    """Draw fresh items of a family.
+
+    Multiples of 200 per level repeat the released counts.
+    """
     drawn = draw_items(family_named(family), seed, levels_of(level), count)
     content = items_bytes(drawn)
     if out is None:

@@ -17,7 +17,7 @@ Level = Annotated[
 
 
 def items(family: FamilyName, version: Version = LATEST, level: Level = None) -> None:
-    """Print the released items of a family, a line of JSON each."""
+    """Print the released items of a family."""
     name = family_named(family).name
     content = released_bytes(name, version)
     if level:

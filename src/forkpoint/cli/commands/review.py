@@ -20,7 +20,10 @@ Second = Annotated[Path, typer.Argument(help="The filled-in sheet of another.")]
 
 
 def review(family: FamilyName, first: First, second: Second, json: AsJson = False) -> None:
-    """Compare two filled-in review sheets; exit code 1 while items are flagged or unjudged."""
+    """Compare two filled-in review sheets.
+
+    Exit code 1 while items are flagged or unjudged.
+    """
     name = family_named(family).name
     ids = [item.id for item in released_items(name)]
     if first.exists() and second.exists() and first.samefile(second):

@@ -20,7 +20,10 @@ ItemFile = Annotated[Path, typer.Argument(help="Items, one JSON object a line; m
 
 
 def solve(family: FamilyName, file: ItemFile, json: AsJson = False) -> None:
-    """Work every item out from its text alone; exit code 1 where an answer differs."""
+    """Work items out from their text alone.
+
+    Exit code 1 where an answer differs.
+    """
     name = family_named(family).name
     items = read_items(file)
     strangers = [item.id for item in items if item.family != name]

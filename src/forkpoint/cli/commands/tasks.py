@@ -9,7 +9,7 @@ from forkpoint.decisions.releases import LATEST, digests
 
 
 def tasks(json: AsJson = False) -> None:
-    """List the families of the decision track, with their questions and layers."""
+    """List the families of the decision track."""
     known = digests()
     if json:
         rows = [

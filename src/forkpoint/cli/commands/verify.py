@@ -21,7 +21,10 @@ Fresh = Annotated[
 
 
 def verify(family: Families = None, fresh: Fresh = None) -> None:
-    """Check hashes, ids and answers of the released items; exit code 1 where one is wrong."""
+    """Check hashes, ids and answers of the release.
+
+    Exit code 1 where one is wrong.
+    """
     chosen = [family_named(name) for name in dict.fromkeys(family or FAMILIES)]
     sound = True
     for entry in chosen:
