@@ -19,13 +19,14 @@ from forkpoint.errors import (
     UsageError,
 )
 from forkpoint.models.hosted import Hosting, hosted_model, hosting_named
+from forkpoint.models.layers.budgeted import NANO
 from forkpoint.models.layers.concurrency import AdaptiveLimit
 from forkpoint.models.layers.retrying import Patience
 from forkpoint.models.model import connected
 from forkpoint.models.wire.keys import MissingKeyError, find_key
 from forkpoint.models.wire.profile import Price, Profile
 from forkpoint.question import Answer, Option, Question
-from forkpoint.runs.ledger import NANO, Caps, Ledger, LedgerPurse
+from forkpoint.runs.ledger import Caps, Ledger, LedgerPurse
 
 CANARY = "sk-canary-4711-do-not-print"
 QUESTION = Question("A late parcel.", "Who answers?", (Option("ship"), Option("bill")), "choice")

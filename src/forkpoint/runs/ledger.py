@@ -19,10 +19,10 @@ import orjson
 from filelock import FileLock
 
 from forkpoint.errors import BudgetError, DataError
+from forkpoint.models.layers.budgeted import NANO
 from forkpoint.runs.layout import safe_name
 
 FOLDER: Final = ".spend"
-NANO: Final = 1_000_000_000
 LOOK_AGAIN_SECONDS: Final = 0.2
 OTHERS_SECONDS: Final = 30.0
 """How long money that another process has reserved is waited for: it may have been killed."""

@@ -16,7 +16,7 @@ from forkpoint.decisions.audits.shortcut_audit import shortcut_findings
 from forkpoint.decisions.family import Family
 from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
-from forkpoint.decisions.verification import solved
+from forkpoint.decisions.verification import Solved, solved
 
 WHOLE_DRAW = 600
 
@@ -30,8 +30,9 @@ def audit_items(items: Sequence[Item]) -> list[Finding]:
     family = FAMILIES.get(items[0].family)
     found = integrity(items, complete=len(items) % WHOLE_DRAW == 0) + prose(items)
     if family is not None:
-        found.append(solver_agreement(items, "integrity", "the solver agrees"))
-        if all(row.answer is not None for row in solved(items)):  # shortcuts read states too
+        rows = solved(items)
+        found.append(solver_agreement(rows, "integrity", "the solver agrees"))
+        if all(row.answer is not None for row in rows):  # shortcuts read states too
             found += shortcut_findings(items, family.shortcuts())
     return found + released_probes(items)
 
@@ -44,18 +45,18 @@ def audit_generator(family: Family) -> list[Finding]:
         *paired_probes(test),
         *decisive_values(test),
         *(_fresh(finding) for finding in shortcut_findings(test, family.shortcuts())),
-        solver_agreement(test, "fresh draw", "the solver agrees"),
+        solver_agreement(solved(test), "fresh draw", "the solver agrees"),
     ]
 
 
-def solver_agreement(items: Sequence[Item], audit: str, check: str) -> Finding:
+def solver_agreement(rows: Sequence[Solved], audit: str, check: str) -> Finding:
     """Whether the independent solver gives every item's answer."""
     faults = [
         f"{row.item.id}: {row.answer or row.reason}, not {row.item.answer}"
-        for row in solved(items)
+        for row in rows
         if not row.agrees
     ]
-    return holds(items[0].family, audit, check, faults)
+    return holds(rows[0].item.family, audit, check, faults)
 
 
 def _fresh(finding: Finding) -> Finding:

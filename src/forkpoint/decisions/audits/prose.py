@@ -26,7 +26,7 @@ LONG_SENTENCE = 8
 _UNITS = (
     r"(?:day|hour|minute|second|item|seat|person|unit|month|week|year|page|row|line|piece|file|step"
     r"|record|rule|clause|point|metre|night|member|guest|user|group|room|case|ticket|parcel|crate"
-    r"|pallet|chair|desk|screen|projector|microphone|participant|attendee|copie|metre|kilometre)"
+    r"|pallet|chair|desk|screen|projector|microphone|participant|attendee|kilometre)"
 )
 _PATTERNS = {
     "a leftover placeholder": re.compile(

@@ -40,7 +40,6 @@ class Reply:
     distribution: Distribution | None
     usage: Usage = field(default_factory=Usage)
     served_model: str | None = None
-    cost: float | None = None
     details: Mapping[str, Any] = field(default_factory=dict)
 
 

@@ -38,16 +38,13 @@ def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
         inner = mapping(body.get(asked.profile.envelope), f"the field {asked.profile.envelope}")
     usage = usage_of(inner)
     served = text_or_none(inner.get("model"))
-    raw_usage = inner.get("usage")
-    cost = raw_usage.get("cost") if isinstance(raw_usage, Mapping) else None
-    cost = float(cost) if isinstance(cost, int | float) and not isinstance(cost, bool) else None
     with billed(usage, served):
         answers = mapping(inner.get("answers"), "the field answers")
         answer = answers.get(QUESTION_ID)
         if answer is None or (isinstance(answer, Mapping) and answer.get("type") == "refusal"):
-            return Reply(None, usage, served, cost)
+            return Reply(None, usage, served)
         found = _distribution(mapping(answer, "the answer"), question, asked.profile)
-    return Reply(found, usage, served, cost)
+    return Reply(found, usage, served)
 
 
 PROTOCOL = Protocol("systemone", "decision head", encode, decode)

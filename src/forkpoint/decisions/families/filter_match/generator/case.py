@@ -19,7 +19,6 @@ from forkpoint.decisions.families.filter_match.generator.limits import Demand, S
 from forkpoint.draws import Draws
 
 TRIES = 400
-TWO_ENDED = frozenset(("exact_count", "in_list", "not_in_list", "within_range"))
 LISTED = 2
 """Steps from the first to the last value of a list."""
 

@@ -1,6 +1,6 @@
 """Which entries reconcile: the conventions applied to one counterparty and reference at a time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from forkpoint.decisions.contrast import InvariantError
 from forkpoint.decisions.families.ledger_match.generator.case import (
@@ -11,8 +11,6 @@ from forkpoint.decisions.families.ledger_match.generator.case import (
     Entry,
     Line,
 )
-
-Fits = Callable[[Line], bool]
 
 
 class AmbiguousError(InvariantError):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal, TypeAlias
 
-APPROVE, DENY, ESCALATE = OUTCOMES = ("approve", "deny", "escalate")
+OUTCOMES = ("approve", "deny", "escalate")
 
 Sides: TypeAlias = tuple[bool, ...]
 PrecedenceKind: TypeAlias = Literal[
