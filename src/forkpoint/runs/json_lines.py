@@ -4,7 +4,7 @@ import errno
 import os
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -33,8 +33,10 @@ class Lines:
     needs_newline: bool = False
 
 
-def read_json_lines(path: Path) -> Lines:
+def read_json_lines(path: Path, parse: Callable[[bytes], object] = orjson.loads) -> Lines:
     """Read a file of JSON objects, one a line; a missing file has no rows.
+
+    `parse` raises `ValueError` for what is no JSON.
 
     A torn last line, as a crash or a power loss leaves it, is left out with a notice. A broken
     line anywhere else raises `DataError` naming file and line. Only the line feed ends a line.
@@ -47,14 +49,14 @@ def read_json_lines(path: Path) -> Lines:
         raise DataError(f"{path}: cannot be read ({error.strerror})") from error
     solid = _without_nul_bytes_at_the_end(content)
     *lines, tail = solid.split(b"\n")
-    last_row = _object(tail) if tail else None
+    last_row = _object(tail, parse) if tail else None
     if last_row is not None:
         lines.append(tail)
     numbers = [number for number, line in enumerate(lines, start=1) if line.strip()]
     whole_bytes = len(solid) if last_row is not None else len(solid) - len(tail)
     dropped = len(content) - whole_bytes
     return Lines(
-        rows=[_row(lines[number - 1], path, number) for number in numbers],
+        rows=[_row(lines[number - 1], parse, path, number) for number in numbers],
         numbers=numbers,
         notice=f"{path}: dropped a torn last line of {dropped} bytes" if dropped else None,
         whole_bytes=whole_bytes,
@@ -68,16 +70,16 @@ def _without_nul_bytes_at_the_end(content: bytes) -> bytes:
     return solid if b"\0" in content[len(solid) :] else content
 
 
-def _object(line: bytes) -> dict[str, Any] | None:
+def _object(line: bytes, parse: Callable[[bytes], object]) -> dict[str, Any] | None:
     try:
-        row = orjson.loads(line)
-    except orjson.JSONDecodeError:
+        row = parse(line)
+    except ValueError:
         return None
     return row if isinstance(row, dict) else None
 
 
-def _row(line: bytes, path: Path, number: int) -> dict[str, Any]:
-    row = _object(line)
+def _row(line: bytes, parse: Callable[[bytes], object], path: Path, number: int) -> dict[str, Any]:
+    row = _object(line, parse)
     if row is None:
         raise DataError(
             f"{path}, line {number}: not a JSON object; "

@@ -1,0 +1,1 @@
+"""Scores of the decision track: answer files to figures with intervals."""

@@ -1,0 +1,236 @@
+"""From answer rows to arrays: which predictions are usable, and what they say.
+
+The rules are those of the scoring specification, "Answer files". A failed prediction is wrong for
+accuracy, also where the first option is right, and uniform for every metric of confidence.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from forkpoint.scoring.decisions.task import Task, task_of
+
+Floats = NDArray[np.float64]
+Bools = NDArray[np.bool_]
+Integers = NDArray[np.int64]
+
+MISSING_SUM: Final = 0.02
+"""Options may be missing where the rest sums to 1 within this."""
+DECIMALS: Final = 12
+"""Ties, thresholds and direction compare values rounded to so many decimals."""
+
+Status = Literal["answered", "restricted", "refused", "invalid", "service", "missing"]
+STATUSES: Final[tuple[Status, ...]] = (
+    "answered",
+    "restricted",
+    "refused",
+    "invalid",
+    "service",
+    "missing",
+)
+"""What became of an item: an answer, four kinds of failure, or no record at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Predictions:
+    """What one system said of one task, with one row per item.
+
+    Attributes:
+        p: probabilities in option order, shape (items, most options); uniform where the
+            prediction failed, 0 beyond an item's options.
+        status: what became of each item.
+        tokens: the tokens of the reasoning, as the record says; NaN where it says nothing.
+        input_tokens, output_tokens: what was read and written, likewise.
+        closed: 1 where the model ended its reasoning itself, 0 where not, NaN where unsaid.
+    """
+
+    task: Task
+    p: Floats
+    status: tuple[Status, ...]
+    tokens: Floats
+    input_tokens: Floats
+    output_tokens: Floats
+    closed: Floats
+
+    @property
+    def usable(self) -> Bools:
+        """Whether each item has a usable answer."""
+        return np.array([status == "answered" for status in self.status], dtype=np.bool_)
+
+    @property
+    def records(self) -> int:
+        """How many items have a record, answer or error."""
+        return sum(status != "missing" for status in self.status)
+
+    @property
+    def complete(self) -> bool:
+        """Whether records exist for at least 99 % of the planned items."""
+        return is_complete(self.records, len(self.task.items))
+
+    @property
+    def choice(self) -> Integers:
+        """The position of the most probable option, the first of equals; −1 where failed."""
+        if not len(self.p):
+            return np.zeros(0, dtype=np.int64)
+        best = np.argmax(np.round(self.p, DECIMALS), axis=1)
+        return np.where(self.usable, best, -1)
+
+    @property
+    def right(self) -> Bools:
+        """Whether the choice is the right option."""
+        return self.choice == self.task.gold
+
+    @property
+    def top(self) -> Floats:
+        """The highest probability."""
+        top: Floats = self.p.max(axis=1, initial=0.0)
+        return top
+
+    @property
+    def confidence(self) -> Floats:
+        """The highest probability, rounded to 12 decimals."""
+        return np.round(self.top, DECIMALS)
+
+    @property
+    def tied(self) -> Bools:
+        """Whether several options share the highest probability of a usable answer."""
+        top = np.round(self.p, DECIMALS) == self.confidence[:, None]
+        return self.usable & (top.sum(axis=1) > 1)
+
+    @property
+    def p_gold(self) -> Floats:
+        """The probability of the right option."""
+        return self.p[np.arange(len(self.p)), self.task.gold]
+
+    def of_yes(self) -> Floats:
+        """p(yes) of each member of the task's pairs, shape (P, 2); NaN where it failed."""
+        if self.task.pairs is None:
+            return np.zeros((0, 2))
+        items = self.task.items
+        found = np.full(self.task.pairs.shape, np.nan)
+        for row, pair in enumerate(self.task.pairs.tolist()):
+            for column, position in enumerate(pair):
+                if self.status[position] == "answered":
+                    yes = items[position].question.keys.index("yes")
+                    found[row, column] = round(float(self.p[position, yes]), DECIMALS)
+        return found
+
+
+def joined(name: str, parts: Sequence[Predictions]) -> Predictions:
+    """The predictions of several tasks as those of one, for figures over all their items."""
+    width = max(part.p.shape[1] for part in parts)
+    return Predictions(
+        task_of(name, [item for part in parts for item in part.task.items]),
+        np.vstack([np.pad(part.p, ((0, 0), (0, width - part.p.shape[1]))) for part in parts]),
+        tuple(status for part in parts for status in part.status),
+        *(
+            np.concatenate([getattr(part, field) for part in parts])
+            for field in ("tokens", "input_tokens", "output_tokens", "closed")
+        ),
+    )
+
+
+def selected(predictions: Predictions, chosen: Bools) -> Predictions:
+    """The predictions of some items alone."""
+    keep = np.flatnonzero(chosen)
+    task = predictions.task.where(chosen)
+    return Predictions(
+        task,
+        predictions.p[keep, : max(int(task.options.max(initial=1)), 1)],
+        tuple(predictions.status[position] for position in keep),
+        predictions.tokens[keep],
+        predictions.input_tokens[keep],
+        predictions.output_tokens[keep],
+        predictions.closed[keep],
+    )
+
+
+def is_complete(records: int, planned: int) -> bool:
+    """Whether so many records are at least 99 % of the planned items, in integers."""
+    return 100 * records >= 99 * planned
+
+
+def predictions_of(task: Task, rows: Mapping[str, Mapping[str, Any]]) -> Predictions:
+    """Read the rows of an answer file, by id; rows of other items are not looked at."""
+    width = int(task.options.max(initial=1))
+    p = np.zeros((len(task.items), width))
+    status: list[Status] = []
+    for position, item in enumerate(task.items):
+        row = rows.get(item.id)
+        keys = item.question.keys
+        found = None if row is None or row.get("error") is not None else distribution(row, keys)
+        p[position, : len(keys)] = 1 / len(keys) if found is None else found
+        status.append(_status(row, found))
+    in_order = [rows.get(item.id, {}) for item in task.items]
+    return Predictions(
+        task,
+        p,
+        tuple(status),
+        tokens=_numbers(in_order, "tokens"),
+        input_tokens=_numbers(in_order, "input_tokens"),
+        output_tokens=_numbers(in_order, "output_tokens"),
+        closed=_numbers(in_order, "closed", booleans=True),
+    )
+
+
+def distribution(row: Mapping[str, Any], keys: Sequence[str]) -> list[float] | None:
+    """The normalised probabilities in option order, None for a failed prediction."""
+    p = row.get("p")
+    if not isinstance(p, Mapping) or not p or not set(p) <= set(keys):
+        return None
+    values = [_number(value) for value in p.values()]
+    if any(value is None or not 0 <= value < math.inf for value in values):
+        return None
+    given = dict(zip(p, (float(value) for value in values if value is not None), strict=True))
+    scale = 1.0
+    try:
+        total = math.fsum(given.values())
+    except OverflowError:
+        total = math.inf
+    if total == math.inf:
+        scale = max(given.values())
+        total = math.fsum(value / scale for value in given.values())
+    if total <= 0:
+        return None
+    off = round(abs(total - 1), DECIMALS) if scale == 1.0 else math.inf
+    if len(given) < len(keys) and off > MISSING_SUM:
+        return None
+    return [given.get(key, 0.0) / scale / total for key in keys]
+
+
+def _number(value: object) -> float | None:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf
+
+
+def _status(row: Mapping[str, Any] | None, found: Sequence[float] | None) -> Status:
+    if row is None:
+        return "missing"
+    error = row.get("error")
+    if error is None:
+        return "answered" if found is not None else "invalid"
+    kind = str(error)
+    if kind.startswith("restricted"):
+        return "restricted"
+    if kind == "refused":
+        return "refused"
+    return "invalid" if kind.startswith("invalid") else "service"
+
+
+def _numbers(rows: Sequence[Mapping[str, Any]], name: str, *, booleans: bool = False) -> Floats:
+    """A field of every row as numbers, NaN where it is missing or none."""
+
+    def number(value: object) -> float:
+        if isinstance(value, bool):
+            return float(value) if booleans else math.nan
+        return float(value) if isinstance(value, int | float) else math.nan
+
+    return np.array([number(row.get(name)) for row in rows], dtype=np.float64)

@@ -1,0 +1,90 @@
+"""The bootstrap of the decision tracks: which groups each resample holds, and percentile limits.
+
+Groups are drawn with replacement, as many as there are, within each task and level. The words of
+PCG64 are used raw, because they stay the same across versions of NumPy and the streams of
+`Generator` do not (scoring specification, "Intervals and comparisons").
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from forkpoint.draws import seed_of
+from forkpoint.scoring.estimates import Interval
+
+RESAMPLES: Final = 10_000
+SEED: Final = 20261007
+MOST_UNDEFINED: Final = 0.05
+"""No interval where more than this share of the resamples has no value."""
+
+ZERO: Final = 1e-9
+"""A difference smaller than this is rounding."""
+
+Floats = NDArray[np.float64]
+Indices = NDArray[np.int64]
+Counts = NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True)
+class Bootstrap:
+    """How often is resampled, and from which seed."""
+
+    resamples: int = RESAMPLES
+    seed: int = SEED
+
+
+def group_indices(task: str, level: int, groups: int, bootstrap: Bootstrap) -> Indices:
+    """Which groups each resample holds: shape (resamples, groups).
+
+    The generator is `PCG64` on the SHA-256 of `["bootstrap", seed, task, level]`; an index is
+    (word ≫ 32) · groups ≫ 32, row by row. A task without levels has level 0.
+    """
+    seed = seed_of(["bootstrap", bootstrap.seed, task, level])
+    words = np.random.PCG64(seed).random_raw(bootstrap.resamples * groups)
+    indices = ((words >> np.uint64(32)) * np.uint64(groups)) >> np.uint64(32)
+    return indices.astype(np.int64).reshape(bootstrap.resamples, groups)
+
+
+def group_counts(task: str, level: int, groups: int, bootstrap: Bootstrap) -> Counts:
+    """How often each resample holds each group: shape (groups, resamples).
+
+    Resamples lie side by side in memory, so that sums over groups run along whole rows.
+    """
+    indices = group_indices(task, level, groups, bootstrap)
+    cells = indices * bootstrap.resamples + np.arange(bootstrap.resamples)[:, None]
+    counts = np.bincount(cells.ravel(), minlength=groups * bootstrap.resamples)
+    return counts.astype(np.int32).reshape(groups, bootstrap.resamples)
+
+
+def percentile_interval(values: Floats) -> Interval | None:
+    """The 95 % interval: sorted entries ⌈0.025 B⌉ − 1 and ⌈0.975 B⌉ − 1, counted from 0.
+
+    Resamples without a value are NaN and left out; None where they are more than 5 % of all.
+    """
+    defined = values[~np.isnan(values)]
+    if not len(defined) or len(values) - len(defined) > MOST_UNDEFINED * len(values):
+        return None
+    low, high = limits(len(defined))
+    chosen = np.partition(defined, (low, high))
+    return Interval(float(chosen[low]), float(chosen[high]))
+
+
+def limits(count: int) -> tuple[int, int]:
+    """The positions of the limits among so many sorted values; exact, in integers."""
+    return -(-25 * count // 1000) - 1, -(-975 * count // 1000) - 1
+
+
+def share_above_zero(differences: Floats) -> float:
+    """The share of differences above 0; those below 1e-9 in size are 0, and count half."""
+    zero = np.abs(differences) < ZERO
+    return float((differences[~zero] > 0).sum() + zero.sum() / 2) / len(differences)
+
+
+def p_value(differences: Floats) -> float:
+    """The two-sided p of a difference: min(1, 2 (1 + min(#≤0, #≥0)) / (B + 1))."""
+    zero = np.abs(differences) < ZERO
+    below = int((zero | (differences < 0)).sum())
+    above = int((zero | (differences > 0)).sum())
+    return min(1.0, 2 * (1 + min(below, above)) / (len(differences) + 1))
