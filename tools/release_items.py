@@ -1,4 +1,4 @@
-"""Draw the items of a version and write their files and hashes; never change a released one.
+"""Draw the items of a version, write their files, hashes and reasoning subset; change no release.
 
 python tools/release_items.py 1.0            write the families that are missing
 python tools/release_items.py 1.0 --replace  write all anew (only before the version is released)
@@ -11,15 +11,16 @@ import sys
 from pathlib import Path
 
 from forkpoint.decisions.assembly import draw_items
-from forkpoint.decisions.item_file import items_bytes
+from forkpoint.decisions.item_file import items_bytes, read_items
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import SEEDS
+from forkpoint.decisions.subsets import reasoning_groups
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "forkpoint" / "decisions" / "released"
 
 
 def main(version: str, replace: bool) -> None:
-    """Write `released/<version>/<family>.jsonl.gz` and `sha256.json`."""
+    """Write `released/<version>/<family>.jsonl.gz`, `sha256.json` and `reasoning.json`."""
     folder = ROOT / version
     folder.mkdir(parents=True, exist_ok=True)
     table = folder / "sha256.json"
@@ -34,6 +35,12 @@ def main(version: str, replace: bool) -> None:
         print(name, digests[name])
     ordered = {name: digests[name] for name in FAMILIES if name in digests}
     table.write_text(json.dumps(ordered, indent=2) + "\n", encoding="utf-8", newline="\n")
+    subset = {
+        name: [item.id for item in reasoning_groups(read_items(folder / f"{name}.jsonl.gz"))]
+        for name in sorted(ordered)
+    }
+    text = json.dumps(subset, indent=1) + "\n"
+    (folder / "reasoning.json").write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import second_scorer as second
 
 from forkpoint.decisions.item import Item
 from forkpoint.question import Option, Question
-from forkpoint.runs.answer_file import counting_rows, parse_answer
+from forkpoint.runs.decision_track.answer_file import counting_rows, parse_answer
 from forkpoint.runs.json_lines import read_json_lines
 from forkpoint.scoring.decisions.comparison import COMPARED, compare_systems
 from forkpoint.scoring.decisions.predictions import Predictions, predictions_of

@@ -5,21 +5,31 @@ from typing import Annotated
 import typer
 
 from forkpoint.cli.commands import (
+    agreement,
     audit,
     baseline,
     benchmarks,
+    compare,
     download,
+    estimate,
     export,
+    fill,
+    gate,
     generate,
     init,
     items,
     models,
     plot,
+    probe,
     report,
     review,
     run,
+    score,
+    serve,
     solve,
+    study,
     tasks,
+    thresholds,
     verify,
 )
 from forkpoint.cli.output import put
@@ -56,12 +66,21 @@ def _options(
 app.command("init")(init.init)
 app.command("models")(models.models)
 app.command("benchmarks")(benchmarks.benchmarks)
-app.command("tasks")(tasks.tasks)
+app.add_typer(tasks.app, name="tasks")
 app.command("items")(items.items)
 app.command("download")(download.download)
 app.command("baseline")(baseline.baseline)
+app.command("estimate")(estimate.estimate)
+app.command("probe")(probe.probe)
 app.command("run")(run.run)
 app.command("report")(report.report)
+app.command("study")(study.study)
+app.command("agreement")(agreement.agreement)
+app.command("fill")(fill.fill)
+app.command("score")(score.score)
+app.command("compare")(compare.compare)
+app.command("thresholds")(thresholds.thresholds)
+app.command("gate")(gate.gate)
 app.command("plot")(plot.plot)
 app.command("generate")(generate.generate)
 app.command("solve")(solve.solve)
@@ -69,3 +88,4 @@ app.command("verify")(verify.verify)
 app.command("audit")(audit.audit)
 app.command("export")(export.export)
 app.command("review")(review.review)
+app.command("serve")(serve.serve)

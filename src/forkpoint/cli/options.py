@@ -1,9 +1,14 @@
 """The options that several commands share."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from forkpoint.decisions.releases import LATEST
+from forkpoint.errors import UsageError
+from forkpoint.runs.decision_track.selection import ItemSelection, subset_named
 
 ConfigPath = Annotated[
     Path | None,
@@ -33,3 +38,70 @@ Settings = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 AsMarkdown = Annotated[bool, typer.Option("--markdown", help="Print Markdown.")]
+OwnItems = Annotated[
+    list[Path] | None,
+    typer.Option("--items", help="A JSONL or CSV file of own decisions; may be repeated."),
+]
+HashUnchecked = Annotated[
+    bool,
+    typer.Option("--hash-unchecked", help="Score without the check of which items were asked."),
+]
+SubsetName = Annotated[
+    str | None, typer.Option("--subset", help="A subset of the core items: mini or reasoning.")
+]
+ModelNames = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--model", help="A model, a configured chooser, or python:FILE.py:function; repeatable."
+    ),
+]
+SystemName = Annotated[
+    str | None, typer.Option("--name", help="The name under which results are recorded.")
+]
+TrackName = Annotated[
+    list[str] | None,
+    typer.Option("--track", help="navigation (the default), decisions or both."),
+]
+FamilyNames = Annotated[
+    list[str] | None,
+    typer.Option("--family", help="Only this decision family; may be repeated, or with commas."),
+]
+Levels = Annotated[
+    list[int] | None,
+    typer.Option("--level", help="Only core items of this level, 1 to 3; may be repeated."),
+]
+ItemLimit = Annotated[
+    int | None,
+    typer.Option("--limit", help="At most so many items per task, in whole groups."),
+]
+ItemVersion = Annotated[
+    str | None,
+    typer.Option("--version", help="The core items: a release, or a draw such as fresh:7."),
+]
+Repeat = Annotated[
+    int,
+    typer.Option("--repeat", help="Ask each model so often; run 2 is recorded as <name>@2."),
+]
+
+
+def item_selection(
+    family: Sequence[str] | None,
+    level: Sequence[int] | None,
+    items: Sequence[Path] | None,
+    subset: str | None,
+    limit: int | None,
+    version: str | None,
+    mini: bool,
+) -> ItemSelection:
+    """Which items the options choose; raises `UsageError` where two of them disagree."""
+    if mini and subset not in (None, "mini"):
+        raise UsageError(f"--mini and --subset {subset} name two different subsets")
+    named = "mini" if mini else subset
+    return ItemSelection(
+        families=family or (),
+        levels=level or (),
+        limit=limit,
+        subset=None if named is None else subset_named(named),
+        version=version or LATEST,
+        own=items or (),
+    )

@@ -17,8 +17,9 @@ PLAIN_SECONDS: Final = 5.0
 class Pace:
     """Counts what is done and says how fast it goes and how long it will take."""
 
-    def __init__(self, unit: str) -> None:
+    def __init__(self, unit: str, part: str = "trials") -> None:
         self._unit = unit
+        self._part = part
         self._started = time.monotonic()
         self.steps = 0
         self.total = 0
@@ -34,7 +35,7 @@ class Pace:
     def line(self) -> str:
         """Such as `12/60 trials · 85 questions/s · about 2 min left`."""
         elapsed = max(time.monotonic() - self._started, 1e-9)
-        parts = [f"{self.done}/{self.total} trials"]
+        parts = [f"{self.done}/{self.total} {self._part}"]
         if self.steps:
             parts.append(f"{self.steps / elapsed:,.0f} {self._unit}/s")
         fresh = self.done - self._done_before
@@ -51,7 +52,7 @@ def _duration(seconds: float) -> str:
     return f"{seconds / 3600:.1f} h"
 
 
-def _on_one_line(text: str) -> str:
+def on_one_line(text: str) -> str:
     """Text of a model or a service as it may be shown: short, and without control characters."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text)
     return shown if len(shown) <= 200 else f"{shown[:199]}…"
@@ -87,7 +88,7 @@ class PlainProgress:
             self._told_of_unusable = True
             say(
                 f"{self._label}: {domain} trial {trial}, step {step}: "
-                f"no usable answer ({_on_one_line(reason)}); "
+                f"no usable answer ({on_one_line(reason)}); "
                 "asked once more, else the first option shown is taken. Further ones are counted."
             )
 

@@ -10,6 +10,7 @@ from forkpoint.errors import DataError
 from forkpoint.question import Option, Question, brief
 
 TYPES = ("binary", "choice", "score")
+CORE_LEVELS = range(1, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ def item_line(item: Item) -> bytes:
     )
 
 
-def item_from(row: Mapping[str, Any], where: str) -> Item:
+def item_from(row: Mapping[str, Any], where: str, levels: range = CORE_LEVELS) -> Item:
     """Read an item from its JSON object; `where` names file and line in errors.
 
     Raises `DataError` for a missing or wrong field, a repeated option, or an answer that is no
@@ -62,8 +63,11 @@ def item_from(row: Mapping[str, Any], where: str) -> Item:
         if not isinstance(row[name], str) or not row[name].strip():
             raise DataError(f"{where}: the field {name} must be text, not {brief(row[name])}")
     level = row.get("level")
-    if isinstance(level, bool) or level not in (1, 2, 3):
-        raise DataError(f"{where}: the field level must be 1, 2 or 3, not {level!r}")
+    if isinstance(level, bool) or level not in levels:
+        raise DataError(
+            f"{where}: the field level must be a whole number from {levels[0]} to {levels[-1]}, "
+            f"not {brief(level)}"
+        )
     if "state" not in row:
         raise DataError(f"{where}: the field state is missing")
     question = _question(row, where)

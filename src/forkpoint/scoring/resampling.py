@@ -35,27 +35,33 @@ class Bootstrap:
     seed: int = SEED
 
 
-def group_indices(task: str, level: int, groups: int, bootstrap: Bootstrap) -> Indices:
-    """Which groups each resample holds: shape (resamples, groups).
+def group_words(task: str, level: int, bootstrap: Bootstrap) -> np.random.PCG64:
+    """The source of the draws of a task and level; a task without levels has level 0.
 
-    The generator is `PCG64` on the SHA-256 of `["bootstrap", seed, task, level]`; an index is
-    (word ≫ 32) · groups ≫ 32, row by row. A task without levels has level 0.
+    `PCG64` on the SHA-256 of `["bootstrap", seed, task, level]`.
     """
-    seed = seed_of(["bootstrap", bootstrap.seed, task, level])
-    words = np.random.PCG64(seed).random_raw(bootstrap.resamples * groups)
-    indices = ((words >> np.uint64(32)) * np.uint64(groups)) >> np.uint64(32)
-    return indices.astype(np.int64).reshape(bootstrap.resamples, groups)
+    return np.random.PCG64(seed_of(["bootstrap", bootstrap.seed, task, level]))
 
 
-def group_counts(task: str, level: int, groups: int, bootstrap: Bootstrap) -> Counts:
-    """How often each resample holds each group: shape (groups, resamples).
+def group_indices(words: np.random.PCG64, groups: int, resamples: int) -> Indices:
+    """Which groups the next so many resamples hold: shape (resamples, groups).
+
+    An index is (word ≫ 32) · groups ≫ 32, row by row.
+    """
+    drawn = words.random_raw(resamples * groups)
+    indices = ((drawn >> np.uint64(32)) * np.uint64(groups)) >> np.uint64(32)
+    return indices.astype(np.int64).reshape(resamples, groups)
+
+
+def group_counts(words: np.random.PCG64, groups: int, resamples: int) -> Counts:
+    """How often each of the next so many resamples holds each group: shape (groups, resamples).
 
     Resamples lie side by side in memory, so that sums over groups run along whole rows.
     """
-    indices = group_indices(task, level, groups, bootstrap)
-    cells = indices * bootstrap.resamples + np.arange(bootstrap.resamples)[:, None]
-    counts = np.bincount(cells.ravel(), minlength=groups * bootstrap.resamples)
-    return counts.astype(np.int32).reshape(groups, bootstrap.resamples)
+    indices = group_indices(words, groups, resamples)
+    cells = indices * resamples + np.arange(resamples)[:, None]
+    counts = np.bincount(cells.ravel(), minlength=groups * resamples)
+    return counts.astype(np.int32).reshape(groups, resamples)
 
 
 def percentile_interval(values: Floats) -> Interval | None:

@@ -8,7 +8,6 @@ from typing import Annotated
 import typer
 
 from forkpoint.cli.commands.report import check_format
-from forkpoint.cli.commands.verify import Families
 from forkpoint.cli.options import AsJson, AsMarkdown
 from forkpoint.cli.output import put, say
 from forkpoint.decisions.audits.audit import audit_generator, audit_items
@@ -21,6 +20,9 @@ from forkpoint.report.audit import audit_json, audit_sheets, failures
 from forkpoint.report.markdown import sheet_markdown
 from forkpoint.report.table import print_sheets
 
+Families = Annotated[
+    list[str] | None, typer.Argument(help="Only these families; default: all of them.")
+]
 ItemFile = Annotated[
     Path | None, typer.Option("--items", help="Audit the items of this file instead.")
 ]

@@ -17,7 +17,7 @@ from forkpoint.cli.options import (
 )
 from forkpoint.cli.output import put, say
 from forkpoint.errors import UsageError
-from forkpoint.report.forest import forest_plot
+from forkpoint.report.forest import Format, forest_plot
 from forkpoint.report.stored import stored_report
 from forkpoint.runs.config import load_config
 from forkpoint.runs.json_lines import write_atomically
@@ -41,9 +41,7 @@ def plot(
     config: ConfigPath = None,
 ) -> None:
     """Draw the scores by domain with their intervals."""
-    kind = file.suffix.lower()
-    if kind not in (".png", ".svg"):
-        raise UsageError(f"{file}: a figure is written as .png or .svg")
+    file_format = figure_format(file)
     settings = load_config(config)
     report = stored_report(
         choose_out(settings, out),
@@ -53,5 +51,13 @@ def plot(
         domains=choose_domains_by_name(domain or []),
         trials=choose_trials_by_text(settings, trials, mini),
     )
-    write_atomically(file, forest_plot(report, "png" if kind == ".png" else "svg"))
+    write_atomically(file, forest_plot(report, file_format))
     put(f"wrote {file}")
+
+
+def figure_format(file: Path) -> Format:
+    """PNG or SVG, from the end of a file's name; raises `UsageError` for any other."""
+    kind = file.suffix.lower()
+    if kind not in (".png", ".svg"):
+        raise UsageError(f"{file}: a figure is written as .png or .svg")
+    return "png" if kind == ".png" else "svg"

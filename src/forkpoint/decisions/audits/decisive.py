@@ -11,7 +11,6 @@ from forkpoint.decisions.audits.finding import Finding
 from forkpoint.decisions.audits.integrity import groups_of
 from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import changed_spans, state_text
-from forkpoint.extras import import_extra
 
 LEAST_P: Final = 0.001
 FEWEST_NUMBERS: Final = 100
@@ -54,8 +53,9 @@ def _alike(
     table = table[:, table.sum(axis=0) >= 10]
     if table.sum() < FEWEST_NUMBERS or table.shape[1] < 2 or (table.sum(axis=1) == 0).any():
         return None
-    stats = import_extra("scipy.stats", "the audit", "audit")
-    p = float(stats.chi2_contingency(table).pvalue)
+    from scipy.stats import chi2_contingency
+
+    p = float(chi2_contingency(table).pvalue)
     detail = f"p of equal shares over {int(table.sum())} numbers"
     return Finding(family, "decisive values", check, p >= LEAST_P, round(p, 4), LEAST_P, detail)
 

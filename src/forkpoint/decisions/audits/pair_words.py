@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from forkpoint.extras import import_extra
-
 FOLDS = 5
 
 
@@ -15,9 +13,10 @@ def accuracy_of_word_differences(pairs: Sequence[tuple[str, str]]) -> float:
     Each pair is (yes member, no member); five folds by place. A linear model without intercept on
     yes − no differences, mirrored so that both signs are seen.
     """
-    text = import_extra("sklearn.feature_extraction.text", "the audit", "audit")
-    linear_model = import_extra("sklearn.linear_model", "the audit", "audit")
-    vectorizer = text.CountVectorizer(token_pattern=r"[^\s]+", min_df=2)
+    from sklearn.feature_extraction.text import CountVectorizer
+    from sklearn.linear_model import LogisticRegression
+
+    vectorizer = CountVectorizer(token_pattern=r"[^\s]+", min_df=2)
     vectorizer.fit([member for pair in pairs for member in pair])
     difference = vectorizer.transform(yes for yes, _ in pairs) - vectorizer.transform(
         no for _, no in pairs
@@ -27,7 +26,7 @@ def accuracy_of_word_differences(pairs: Sequence[tuple[str, str]]) -> float:
     for number in range(FOLDS):
         train, test = difference[fold != number], difference[fold == number]
         signs = np.where(np.arange(train.shape[0]) % 2 == 0, 1, -1)
-        model = linear_model.LogisticRegression(fit_intercept=False, max_iter=2_000, tol=1e-6)
+        model = LogisticRegression(fit_intercept=False, max_iter=2_000, tol=1e-6)
         model.fit(train.multiply(signs[:, None]).tocsr(), signs)
         margin = model.decision_function(test)
         right += float(np.sum(margin > 0) + 0.5 * np.sum(margin == 0))

@@ -2,11 +2,11 @@
 
 Every probe is a logistic regression on features of the surface. `options only` scores each
 option; the others predict the answer's label: its key where the items share few keys, else its
-position. Needs scikit-learn (the extra `audit`).
+position.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,9 +16,7 @@ from numpy.typing import NDArray
 from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import state_text
 from forkpoint.draws import Draws
-from forkpoint.extras import import_extra
 
-Floats = NDArray[np.float64]
 Right = NDArray[np.bool_]
 SHARED_KEYS: Final = 12
 """Items with more option keys than this in all are predicted by position."""
@@ -48,19 +46,57 @@ def _fitted(
 ) -> Right:
     if probe == "options only":
         return _options_only(features, train, test)
-    names = _label_names(train)
-    labels = [_label(item, names) for item in train]
-    if len(set(labels)) == 1:
-        return np.array([_label(item, names) == labels[0] for item in test])
-    model = _regression(features[0], labels)
-    scores = model.predict_log_proba(features[1])
-    columns = {label: column for column, label in enumerate(model.classes_)}
+    scores = _option_scores(features, train, test)
     return np.array(
         [
-            _best_option(item, names, columns, row) == item.answer
-            for item, row in zip(test, scores, strict=True)
+            item.question.keys[int(np.argmax(of_options))] == item.answer
+            for item, of_options in zip(test, scores, strict=True)
         ]
     )
+
+
+def option_probabilities(
+    probe: str, train: Sequence[Item], test: Sequence[Item]
+) -> list[tuple[float, ...]]:
+    """What a probe of labels, fitted on the training items, believes of each test item's options.
+
+    The probabilities of the labels that an item offers, normalised over its options; uniform
+    where the training items hold none of them.
+    """
+    scores = _option_scores(_features(probe, train, test), train, test)
+    return [_normalised(of_options) for of_options in scores]
+
+
+def _normalised(log_scores: Sequence[float]) -> tuple[float, ...]:
+    largest = max(log_scores)
+    if largest == -np.inf:
+        return (1 / len(log_scores),) * len(log_scores)
+    weights = [float(np.exp(score - largest)) for score in log_scores]
+    total = sum(weights)
+    return tuple(weight / total for weight in weights)
+
+
+def _option_scores(
+    features: tuple[Any, Any], train: Sequence[Item], test: Sequence[Item]
+) -> list[tuple[float, ...]]:
+    """Per test item the log-probability of each option's label; −∞ for a label never seen."""
+    by_key = _label_names(train)
+    labels = [_label(item, by_key) for item in train]
+    if len(set(labels)) == 1:
+        classes, scores = labels[:1], np.zeros((len(test), 1))
+    else:
+        model = _regression(features[0], labels)
+        classes, scores = list(model.classes_), model.predict_log_proba(features[1])
+    columns = {label: column for column, label in enumerate(classes)}
+    return [
+        tuple(
+            float(row[columns[label]]) if label in columns else -np.inf
+            for label in (
+                key if by_key else str(place) for place, key in enumerate(item.question.keys)
+            )
+        )
+        for item, row in zip(test, scores, strict=True)
+    ]
 
 
 def by_folds(probe: str, items: Sequence[Item]) -> Right:
@@ -72,13 +108,9 @@ class FoldedProbe:
     """A probe over five folds by group, with its features made once for many sets of answers."""
 
     def __init__(self, probe: str, items: Sequence[Item]) -> None:
-        fold = _fold_of_group(items)
-        numbers = np.array([fold[item.group] for item in items])
         self._probe = probe
         self._folds: list[tuple[list[int], list[int], Any]] = []
-        for number in range(FOLDS):
-            train = np.flatnonzero(numbers != number).tolist()
-            test = np.flatnonzero(numbers == number).tolist()
+        for train, test in folds_of(items):
             features = _features(probe, [items[i] for i in train], [items[i] for i in test])
             self._folds.append((train, test, features))
 
@@ -115,11 +147,8 @@ def count_regression(items: Sequence[Item], counts: Callable[[Item], Sequence[fl
     names = _label_names(items)
     labels = np.array([_label(item, names) for item in items])
     table = np.array([counts(item) for item in items], dtype=float)
-    fold = _fold_of_group(items)
-    numbers = np.array([fold[item.group] for item in items])
     right = np.zeros(len(items), dtype=bool)
-    for number in range(FOLDS):
-        train, test = numbers != number, numbers == number
+    for train, test in folds_of(items):
         model = _regression(table[train], list(labels[train]))
         right[test] = model.predict(table[test]) == labels[test]
     return right
@@ -135,10 +164,17 @@ def shuffled_within_groups(items: Sequence[Item], draws: Draws) -> list[Item]:
     return [replace(item, answer=answers[item.group].pop()) for item in items]
 
 
-def _fold_of_group(items: Sequence[Item]) -> Mapping[str, int]:
+def folds_of(items: Sequence[Item]) -> Iterator[tuple[list[int], list[int]]]:
+    """Five folds by group, fewer where there are fewer groups: places to fit on and to test on.
+
+    Groups are dealt to the folds in a seeded order, so the folds are the same on every machine.
+    """
     groups = list(dict.fromkeys(item.group for item in items))
     Draws(["decisions", "folds", len(groups)]).shuffle(groups)
-    return {group: place % FOLDS for place, group in enumerate(groups)}
+    fold = {group: place % FOLDS for place, group in enumerate(groups)}
+    numbers = np.array([fold[item.group] for item in items])
+    for number in range(min(FOLDS, len(groups))):
+        yield np.flatnonzero(numbers != number).tolist(), np.flatnonzero(numbers == number).tolist()
 
 
 def _label_names(items: Sequence[Item]) -> bool:
@@ -150,22 +186,12 @@ def _label(item: Item, by_key: bool) -> str:
     return item.answer if by_key else str(item.question.keys.index(item.answer))
 
 
-def _best_option(item: Item, by_key: bool, columns: Mapping[str, int], row: Floats) -> str:
-    def score(place: int, key: str) -> float:
-        column = columns.get(key if by_key else str(place))
-        return -np.inf if column is None else float(row[column])
-
-    keys = item.question.keys
-    return max(enumerate(keys), key=lambda option: score(*option))[1]
-
-
 def _regression(features: Any, labels: Sequence[str]) -> Any:
-    linear_model = import_extra("sklearn.linear_model", "the audit", "audit")
-    pipeline = import_extra("sklearn.pipeline", "the audit", "audit")
-    preprocessing = import_extra("sklearn.preprocessing", "the audit", "audit")
-    model = pipeline.make_pipeline(
-        preprocessing.MaxAbsScaler(), linear_model.LogisticRegression(max_iter=2_000, tol=1e-6)
-    )
+    from sklearn.linear_model import LogisticRegression
+    from sklearn.pipeline import make_pipeline
+    from sklearn.preprocessing import MaxAbsScaler
+
+    model = make_pipeline(MaxAbsScaler(), LogisticRegression(max_iter=2_000, tol=1e-6))
     return model.fit(features, labels)
 
 
@@ -190,7 +216,8 @@ def _of_options(train: Sequence[Item], test: Sequence[Item]) -> tuple[Any, Any]:
 
 
 def _option_features(items: Sequence[Item], vectorizer: Any) -> Any:
-    sparse = import_extra("scipy.sparse", "the audit", "audit")
+    from scipy.sparse import hstack
+
     rows, texts = [], []
     for item in items:
         for place, option in enumerate(item.question.options):
@@ -199,12 +226,13 @@ def _option_features(items: Sequence[Item], vectorizer: Any) -> Any:
             last = float(place == len(item.question.options) - 1)
             rows.append([*one_hot, last, float(len(text))])
             texts.append(text)
-    return sparse.hstack([np.array(rows), vectorizer.transform(texts)]).tocsr()
+    return hstack([np.array(rows), vectorizer.transform(texts)]).tocsr()
 
 
 def _vectorizer(**settings: Any) -> Any:
-    text = import_extra("sklearn.feature_extraction.text", "the audit", "audit")
-    return text.CountVectorizer(**settings)
+    from sklearn.feature_extraction.text import CountVectorizer
+
+    return CountVectorizer(**settings)
 
 
 def _words(read: Callable[[Item], str]) -> Callable[[Sequence[Item], Sequence[Item]], Any]:

@@ -129,7 +129,7 @@ def compare_systems(
     by_level: dict[int, list[Columns]] = {}
     shared: list[tuple[Predictions, Predictions]] = []
     for task in dict.fromkeys([*ours, *theirs]):
-        reason = _why_not(task, name_a, name_b, ours.get(task), theirs.get(task))
+        reason = _why_not(name_a, name_b, ours.get(task), theirs.get(task))
         if reason is not None:
             left_out[task] = reason
             continue
@@ -160,9 +160,7 @@ def compare_systems(
     )
 
 
-def _why_not(
-    task: str, name_a: str, name_b: str, a: Predictions | None, b: Predictions | None
-) -> str | None:
+def _why_not(name_a: str, name_b: str, a: Predictions | None, b: Predictions | None) -> str | None:
     for name, predictions in ((name_a, a), (name_b, b)):
         if predictions is None:
             return f"no answers of {name}"

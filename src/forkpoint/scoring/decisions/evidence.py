@@ -1,7 +1,7 @@
 """What the metrics need of one system on one task, worked out once for all resamples."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,8 +71,10 @@ def evidence_of(predictions: Predictions) -> Evidence:
         "brier": brier_of_items(predictions),
         "log_loss": log_loss_of_items(predictions),
     }
-    columns = {
-        name: np.bincount(task.group, weights=values, minlength=task.groups)
+    columns: dict[str, NDArray[Any]] = {
+        name: np.bincount(
+            task.group, weights=np.asarray(values, dtype=np.float64), minlength=task.groups
+        )
         for name, values in per_item.items()
     }
     columns["groups"] = np.ones(task.groups)

@@ -82,7 +82,8 @@ class Predictions:
     @property
     def right(self) -> Bools:
         """Whether the choice is the right option."""
-        return self.choice == self.task.gold
+        right: Bools = self.choice == self.task.gold
+        return right
 
     @property
     def top(self) -> Floats:
@@ -99,7 +100,8 @@ class Predictions:
     def tied(self) -> Bools:
         """Whether several options share the highest probability of a usable answer."""
         top = np.round(self.p, DECIMALS) == self.confidence[:, None]
-        return self.usable & (top.sum(axis=1) > 1)
+        tied: Bools = self.usable & (top.sum(axis=1) > 1)
+        return tied
 
     @property
     def p_gold(self) -> Floats:

@@ -1,6 +1,6 @@
 """Every figure of every resample, as arrays: counts of groups in, one value per resample out."""
 
-from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -13,19 +13,7 @@ from forkpoint.scoring.resampling import Counts
 Floats = NDArray[np.float64]
 Integers = NDArray[np.signedinteger[Any]]
 
-TOGETHER: Final = 256
-"""Resamples that are worked on at once: their arrays stay in the cache of a processor."""
-
-ADDITIVE: Final = (
-    "item_accuracy",
-    "pair_accuracy",
-    "direction",
-    "share_at_0.90",
-    "accuracy_at_0.90",
-    "brier",
-    "log_loss",
-)
-"""The figures that are a ratio of two sums."""
+EXACT_IN_FLOAT32: Final = 2**24
 
 ORDERED: Final = (*(f"automation_{tolerated}" for tolerated in TOLERATED), "aurc")
 """The figures that need the items in the order of their confidence."""
@@ -43,10 +31,7 @@ _RATIOS: Final = {
 
 def resampled_sums(evidence: Evidence, counts: Counts) -> Floats:
     """The sums over the groups of each resample: shape (columns, resamples)."""
-    sums = np.empty((len(COLUMNS), counts.shape[1]))
-    for start in range(0, counts.shape[1], TOGETHER):
-        part = counts[:, start : start + TOGETHER].astype(np.float64)
-        sums[:, start : start + TOGETHER] = evidence.sums.T @ part
+    sums: Floats = evidence.sums.T @ counts.astype(np.float64)
     return sums
 
 
@@ -62,73 +47,86 @@ def ratios(sums: Floats) -> dict[str, Floats]:
     return found
 
 
-def ordered_figures(evidence: Evidence, counts: Counts) -> Mapping[str, Floats]:
+def ordered_figures(ordered: "Ordered", counts: Counts) -> dict[str, Floats]:
     """Automation and AURC of each resample.
 
     Members of a group are taken as often as the group; the copies of an item are tied.
     """
-    resamples = counts.shape[1]
-    found = {name: np.full(resamples, np.nan) for name in ORDERED}
-    if not len(evidence.wrong):
-        return found
-    order = np.argsort(-evidence.confidence, kind="stable")
-    blocks = _Blocks(evidence.confidence[order], evidence.wrong[order])
-    group = evidence.group[order]
-    most = int(counts.sum(axis=0, dtype=np.int64).max()) * int(np.bincount(group).max())
-    kind = np.int16 if most < np.iinfo(np.int16).max else np.int32
-    harmonic = np.concatenate(([0.0], np.cumsum(1 / np.arange(1, most + 1))))
-    wrong = evidence.wrong[order].astype(kind)[:, None]
-    for first in range(0, resamples, TOGETHER):
-        here = slice(first, first + TOGETHER)
-        weights = counts[:, here].astype(kind)[group]
-        errors = np.add.accumulate(weights * wrong, axis=0, dtype=kind)[blocks.ends]
-        taken = np.add.accumulate(weights, axis=0, dtype=kind)[blocks.ends]
-        for tolerated in TOLERATED:
-            found[f"automation_{tolerated}"][here] = _automation(taken, errors, tolerated)
-        found["aurc"][here] = _area(taken, errors, harmonic, blocks)
+    if not len(ordered.group):
+        return {name: np.full(counts.shape[1], np.nan) for name in ORDERED}
+    most = int(counts.sum(axis=0, dtype=np.int64).max()) * ordered.largest_group
+    if most < np.iinfo(np.int16).max:
+        return _ordered_figures(ordered, counts.astype(np.int16), most)
+    return _ordered_figures(ordered, counts, most)
+
+
+def _ordered_figures(ordered: "Ordered", counts: Integers, most: int) -> dict[str, Floats]:
+    weights = counts[ordered.group]
+    errors = np.zeros_like(weights)
+    errors[ordered.wrong] = weights[ordered.wrong]
+    errors = np.add.accumulate(errors, axis=0, dtype=errors.dtype)[ordered.ends]
+    taken = np.add.accumulate(weights, axis=0, dtype=weights.dtype)[ordered.ends]
+    found = {f"automation_{x}": _automation(taken, errors, x, most) for x in TOLERATED}
+    found["aurc"] = _area(taken, errors, ordered, most)
     return found
 
 
-class _Blocks:
-    """Items by falling confidence in blocks of equal confidence.
+class Ordered:
+    """The items of an evidence by falling confidence, in blocks of equal confidence.
 
-    No resample changes the share of wrong items in a block that is `all_wrong` or all right;
-    `mixed` are the blocks that are neither.
+    `ends` are the last positions of the blocks. No resample changes the share of wrong items in a
+    block that is `all_wrong` or all right; `mixed` are the blocks that are neither.
     """
 
-    def __init__(self, confidence: Floats, wrong: NDArray[np.bool_]) -> None:
-        self.ends = block_ends(confidence)
+    def __init__(self, evidence: Evidence) -> None:
+        order = np.argsort(-evidence.confidence, kind="stable")
+        self.group = evidence.group[order]
+        self.wrong = evidence.wrong[order]
+        self.largest_group = int(np.bincount(self.group).max(initial=0))
+        self.ends = block_ends(evidence.confidence[order])
         sizes = np.diff(self.ends, prepend=-1)
-        errors = np.diff(np.cumsum(wrong)[self.ends], prepend=0)
+        errors = np.diff(np.cumsum(self.wrong)[self.ends], prepend=0)
         self.all_wrong = errors == sizes
         self.mixed = np.flatnonzero((errors > 0) & ~self.all_wrong)
 
 
-def _automation(taken: Integers, errors: Integers, tolerated: int) -> Floats:
+def _automation(taken: Integers, errors: Integers, tolerated: int, most: int) -> Floats:
     """100 · k/n of each resample: the last block whose errors are tolerated."""
-    allowed = taken.astype(np.float32)
-    allowed *= tolerated
-    fits = errors.astype(np.float32) * np.float32(100) <= allowed
+    if 100 * most < EXACT_IN_FLOAT32:
+        fits = errors.astype(np.float32) * 100 <= taken.astype(np.float32) * tolerated
+    else:
+        fits = errors.astype(np.float64) * 100 <= taken.astype(np.float64) * tolerated
     share: Floats = 100 * (taken * fits).max(axis=0) / taken[-1].astype(np.float64)
     return share
 
 
-def _area(taken: Integers, errors: Integers, harmonic: Floats, blocks: _Blocks) -> Floats:
+def _area(taken: Integers, errors: Integers, ordered: Ordered, most: int) -> Floats:
     """AURC of each resample.
 
     A block from n₀ to n₁ items, with errors e₀ to e₁ and slope r = (e₁ − e₀)/(n₁ − n₀), adds
     (e₀ − n₀ r)(H(n₁) − H(n₀)) + (e₁ − e₀), where H are the harmonic numbers.
     """
+    harmonic = _harmonic(most)
     before, failed = np.zeros_like(taken), np.zeros_like(errors)
     before[1:], failed[1:] = taken[:-1], errors[:-1]
-    offset = (failed - before * blocks.all_wrong[:, None]).astype(np.float64)
-    if len(blocks.mixed):
-        n0, e0 = before[blocks.mixed], failed[blocks.mixed]
-        width = (taken[blocks.mixed] - n0).astype(np.float64)
-        slope = (errors[blocks.mixed] - e0).astype(np.float64)
+    offset = (failed - before * ordered.all_wrong[:, None]).astype(np.float64)
+    if len(ordered.mixed):
+        n0, e0 = before[ordered.mixed], failed[ordered.mixed]
+        width = (taken[ordered.mixed] - n0).astype(np.float64)
+        slope = (errors[ordered.mixed] - e0).astype(np.float64)
         np.divide(slope, width, out=slope, where=width > 0)
-        offset[blocks.mixed] = e0 - n0 * slope
-    gained = np.take(harmonic, taken, mode="clip")
-    gained[1:] -= np.take(harmonic, before[1:], mode="clip")
-    area: Floats = (np.einsum("ij,ij->j", offset, gained) + errors[-1]) / taken[-1]
+        offset[ordered.mixed] = e0 - n0 * slope
+    reached = np.take(harmonic, taken, mode="clip")
+    reached[1:] -= np.take(harmonic, before[1:], mode="clip")
+    area: Floats = (np.einsum("ij,ij->j", offset, reached) + errors[-1]) / taken[-1]
     return area
+
+
+def _harmonic(most: int) -> Floats:
+    """The harmonic numbers from H(0) to at least H(most)."""
+    return _harmonic_numbers(most.bit_length())
+
+
+@cache
+def _harmonic_numbers(bits: int) -> Floats:
+    return np.concatenate(([0.0], np.cumsum(1 / np.arange(1, 2**bits + 1))))

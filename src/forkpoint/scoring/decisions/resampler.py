@@ -1,19 +1,32 @@
 """One task resampled: the same groups for every system, whole and level by level."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from forkpoint.scoring.decisions.evidence import COLUMNS, Evidence, evidence_of
 from forkpoint.scoring.decisions.predictions import Predictions
-from forkpoint.scoring.decisions.resampled import ordered_figures, ratios, resampled_sums
+from forkpoint.scoring.decisions.resampled import (
+    Ordered,
+    ordered_figures,
+    ratios,
+    resampled_sums,
+)
 from forkpoint.scoring.decisions.task import Task
-from forkpoint.scoring.resampling import Bootstrap, Counts, group_counts
+from forkpoint.scoring.resampling import Bootstrap, Counts, group_counts, group_words
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
+
+IN_CACHE: Final = 80_000
+"""Items times resamples that are worked on at once: their arrays stay in a processor's cache."""
+MOST_TOGETHER: Final = 256
+FEWEST_TOGETHER: Final = 8
+MOST_KEPT: Final = 20_000_000
+"""Groups times resamples whose draws are kept in memory (80 MB)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,36 +56,80 @@ class Resampler:
     def __init__(self, bootstrap: Bootstrap | None = None) -> None:
         self.bootstrap = bootstrap or Bootstrap()
         self._key: tuple[object, ...] = ()
-        self._counts: Counts = np.zeros((0, 0), dtype=np.int32)
+        self._kept: list[Counts] | None = None
 
-    def counts(self, task: Task) -> Counts:
-        """How often each resample holds each group of the task: shape (groups, resamples).
+    def counts(self, task: Task) -> Iterator[Counts]:
+        """How often each resample holds each group: blocks of shape (groups, some resamples).
 
-        Within each level as many groups are drawn as there are.
+        Within each level as many groups are drawn as there are. Draws that would fill the memory
+        are not kept but made again.
         """
         levels = group_levels(task)
-        key = (task.name, levels.tobytes())
-        if key != self._key:
-            self._counts = np.zeros((task.groups, self.bootstrap.resamples), dtype=np.int32)
-            for level in np.unique(levels).tolist():
-                here = np.flatnonzero(levels == level)
-                self._counts[here] = group_counts(task.name, level, len(here), self.bootstrap)
-            self._key = key
-        return self._counts
+        key = (task.name, levels.tobytes(), len(task.items))
+        if key == self._key and self._kept is not None:
+            return iter(self._kept)
+        blocks = self._drawn(task, levels)
+        self._key, self._kept = key, None
+        if task.groups * self.bootstrap.resamples <= MOST_KEPT:
+            self._kept = list(blocks)
+            return iter(self._kept)
+        return blocks
+
+    def _drawn(self, task: Task, levels: Integers) -> Iterator[Counts]:
+        strata = [
+            (group_words(task.name, level, self.bootstrap), np.flatnonzero(levels == level))
+            for level in np.unique(levels).tolist()
+        ]
+        together = max(FEWEST_TOGETHER, min(MOST_TOGETHER, IN_CACHE // max(len(task.items), 1)))
+        for start in range(0, self.bootstrap.resamples, together):
+            size = min(together, self.bootstrap.resamples - start)
+            block = np.zeros((task.groups, size), dtype=np.int32)
+            for words, here in strata:
+                block[here] = group_counts(words, len(here), size)
+            yield block
 
     def resample(
         self, predictions: Predictions, *, levels: bool = True, ordered: bool = True
     ) -> TaskResamples:
         """Every figure of every resample; without `ordered` those that need no order alone."""
-        task = predictions.task
-        evidence, counts = evidence_of(predictions), self.counts(task)
-        whole = _resamples(evidence, counts, ordered)
-        found: dict[int, Resamples] = {}
+        task, evidence = predictions.task, evidence_of(predictions)
+        everything = np.arange(task.groups)
         of_groups = group_levels(task)
+        parts = {0: _Part(evidence, everything, ordered)}
         for level in levels_of(task) if levels else ():
             here = np.flatnonzero(of_groups == level)
-            found[level] = _resamples(evidence.of_groups(here), counts[here], ordered)
-        return TaskResamples(whole, found)
+            parts[level] = _Part(evidence.of_groups(here), here, ordered)
+        for counts in self.counts(task):
+            for part in parts.values():
+                part.take(counts)
+        whole = parts.pop(0).resamples()
+        return TaskResamples(whole, {level: part.resamples() for level, part in parts.items()})
+
+
+class _Part:
+    """Some groups of a task, resampled block by block."""
+
+    def __init__(self, evidence: Evidence, groups: Integers, ordered: bool) -> None:
+        self._evidence = evidence
+        self._groups = groups
+        self._ordered = Ordered(evidence) if ordered else None
+        self._sums: list[Floats] = []
+        self._figures: list[dict[str, Floats]] = []
+
+    def take(self, counts: Counts) -> None:
+        """Work out the figures of one block of resamples of the whole task."""
+        mine = counts if len(self._groups) == len(counts) else counts[self._groups]
+        self._sums.append(resampled_sums(self._evidence, mine))
+        if self._ordered is not None:
+            self._figures.append(ordered_figures(self._ordered, mine))
+
+    def resamples(self) -> Resamples:
+        """The figures of all blocks."""
+        sums = np.concatenate(self._sums, axis=1)
+        figures = dict(ratios(sums))
+        for name in self._figures[0] if self._figures else ():
+            figures[name] = np.concatenate([block[name] for block in self._figures])
+        return Resamples(len(self._groups), figures, sums)
 
 
 def levels_of(task: Task) -> list[int]:
@@ -94,11 +151,3 @@ def pooled_sums(parts: list[Resamples]) -> Resamples:
     if not parts:
         sums = np.zeros((len(COLUMNS), 0))
     return Resamples(sum(part.groups for part in parts), ratios(sums), sums)
-
-
-def _resamples(evidence: Evidence, counts: Counts, ordered: bool) -> Resamples:
-    sums = resampled_sums(evidence, counts)
-    figures = dict(ratios(sums))
-    if ordered:
-        figures |= ordered_figures(evidence, counts)
-    return Resamples(len(evidence.sums), figures, sums)

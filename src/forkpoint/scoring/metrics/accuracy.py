@@ -26,7 +26,8 @@ def groups_right(right: Bools, group: Integers, groups: int) -> Bools:
 
     `group` holds the group of each item, from 0 to `groups` − 1.
     """
-    return np.bincount(group, weights=~right, minlength=groups) == 0
+    whole: Bools = np.bincount(group, weights=~right, minlength=groups) == 0
+    return whole
 
 
 def pair_accuracy(right: Bools, group: Integers, groups: int) -> float | None:

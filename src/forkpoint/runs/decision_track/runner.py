@@ -1,20 +1,20 @@
 """Run the decision track: which items are left, who is asked, and what is recorded."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from forkpoint.decisions.item import Item
 from forkpoint.decisions.item_set import ItemSet
 from forkpoint.errors import ModelError, UsageError
 from forkpoint.models.layers.gate import NotSentError
 from forkpoint.models.model import Model, connected
-from forkpoint.runs.answer_store import AnswerMeta, AnswerStore, open_answer_store
+from forkpoint.runs.decision_track.asking import Row, ask_item, is_service_failure
+from forkpoint.runs.decision_track.store import AnswerMeta, AnswerStore, open_answer_store
 from forkpoint.runs.identity import Identity
 from forkpoint.runs.interrupt import CheckIn, never
-from forkpoint.runs.item_asking import Row, ask_item, is_service_failure
 from forkpoint.runs.json_lines import storable
 from forkpoint.runs.side_by_side import Stop, side_by_side
 from forkpoint.runs.watcher import ItemWatcher
@@ -137,7 +137,7 @@ class _Run:
                     task.items, [item.id for item in task.planned], _meta(plan, task, model)
                 )
             )
-            items = [item for item in task.planned if _is_open(rows.get(item.id), plan.again)]
+            items = [item for item in task.planned if is_open(rows.get(item.id), plan.again)]
             self._watcher.planned(
                 task.items.task, len(task.planned), len(task.planned) - len(items)
             )
@@ -163,7 +163,8 @@ class _Run:
             )
 
 
-def _is_open(row: Row | None, again: bool) -> bool:
+def is_open(row: Mapping[str, Any] | None, again: bool) -> bool:
+    """Whether an item with this row is still to be asked; `again` also means unusable answers."""
     if row is None:
         return True
     return row.get("error") is not None if again else is_service_failure(row)

@@ -1,0 +1,129 @@
+"""The part of `forkpoint run` that asks decision items."""
+
+import sys
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import anyio
+
+from forkpoint.cli.decision_report import show_decisions
+from forkpoint.cli.item_progress import item_progress
+from forkpoint.cli.output import say
+from forkpoint.errors import ExitCode, ForkpointError, UsageError
+from forkpoint.report.decisions.estimate_sheets import (
+    item_estimate_notes,
+    item_estimate_sheets,
+    item_estimates_json,
+)
+from forkpoint.report.decisions.summary import build_decision_report
+from forkpoint.report.markdown import sheets_markdown
+from forkpoint.report.table import print_sheets
+from forkpoint.runs.choosing import Chooser
+from forkpoint.runs.decision_track.estimate import estimate_items
+from forkpoint.runs.decision_track.folders import read_systems
+from forkpoint.runs.decision_track.runner import DecisionPlan, ItemsOutcome, run_items
+from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks, system_name
+from forkpoint.runs.decision_track.store import RUNS, system_folder
+from forkpoint.runs.interrupt import graceful_interrupt
+from forkpoint.scoring.decisions.repeats import MARK
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionRun:
+    """A plan and who is asked."""
+
+    chooser: Chooser
+    plan: DecisionPlan
+
+
+def decision_runs(
+    choosers: Sequence[Chooser], selection: ItemSelection, *, repeat: int, again: bool
+) -> list[DecisionRun]:
+    """One run per chooser and repetition; the second repetition of `m` is recorded as `m@2`.
+
+    Raises `UsageError` for a repetition below 1, and for a name that would look like one.
+    """
+    if repeat < 1:
+        raise UsageError(f"--repeat {repeat}: give how often each model is asked, 1 or more")
+    tasks = choose_tasks(selection)
+    runs = []
+    for chooser in choosers:
+        if MARK in chooser.name:
+            raise UsageError(
+                f"{chooser.name!r} holds {MARK!r}, which marks repeated runs; choose another --name"
+            )
+        name = system_name(chooser.name, selection.version)
+        for number in range(1, repeat + 1):
+            own = name if number == 1 else f"{name}{MARK}{number}"
+            runs.append(DecisionRun(chooser, DecisionPlan(own, tasks, again)))
+    return runs
+
+
+def run_decisions(
+    runs: Sequence[DecisionRun], folder: Path, json: bool, markdown: bool
+) -> set[ExitCode]:
+    """Run each, whatever happens to the others, and print the scores: the codes of what failed.
+
+    A single run's error is the error of the command.
+    """
+    done: list[DecisionRun] = []
+    codes: set[ExitCode] = set()
+    for run in runs:
+        try:
+            outcome = _run_one(run, folder)
+        except ForkpointError as error:
+            if len(runs) == 1:
+                raise
+            say(f"forkpoint: {run.plan.system} stopped: {error}")
+            codes.add(error.exit_code)
+            continue
+        done.append(run)
+        if outcome.unanswered:
+            say(
+                f"forkpoint: {run.plan.system}: items without an answer: {outcome.unanswered}; "
+                "the same command asks them again"
+            )
+            codes.add(ExitCode.PARTIAL)
+    if done:
+        _show(done, folder, json, markdown)
+    return {ExitCode.PARTIAL} if codes and (done or len(codes) > 1) else codes
+
+
+def show_item_estimates(
+    runs: Sequence[DecisionRun], folder: Path, json: bool, markdown: bool
+) -> None:
+    """Print what some runs will take; nothing is sent and nothing is recorded."""
+    found = [estimate_items(run.chooser, run.plan, folder, say) for run in runs]
+    if json:
+        sys.stdout.write(item_estimates_json(found))
+    elif markdown:
+        sys.stdout.write(sheets_markdown(item_estimate_sheets(found), item_estimate_notes(found)))
+    else:
+        print_sheets(item_estimate_sheets(found), under=item_estimate_notes(found))
+
+
+def _run_one(run: DecisionRun, folder: Path) -> ItemsOutcome:
+    """Run one system; what its code prints does not belong to the result."""
+    with (
+        graceful_interrupt() as check_in,
+        item_progress(run.plan.system) as watcher,
+        redirect_stdout(sys.stderr),
+    ):
+        return anyio.run(run_items, run.plan, run.chooser.model, folder, watcher, check_in)
+
+
+def _show(done: Sequence[DecisionRun], folder: Path, json: bool, markdown: bool) -> None:
+    """The scores of the tasks that have just run, not of older ones in the same store."""
+    systems = []
+    for run in done:
+        [found] = read_systems(system_folder(folder, run.plan.system), say)
+        wanted = [task.items.task for task in run.plan.tasks]
+        systems.append(
+            replace(
+                found, tasks={name: found.tasks[name] for name in wanted if name in found.tasks}
+            )
+        )
+    show_decisions(build_decision_report(systems), json, markdown, detail=False)
+    say(f"recorded under {folder / RUNS}; forkpoint score {folder} shows more")

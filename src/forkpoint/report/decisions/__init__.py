@@ -1,0 +1,1 @@
+"""Reports of the decision track: scores to tables, Markdown and JSON."""

@@ -1,0 +1,197 @@
+"""The report of the decision track: everything that tables and figures show, as plain data."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from forkpoint.decisions.registry import FAMILIES
+from forkpoint.errors import UsageError
+from forkpoint.runs.decision_track.folders import AnsweredSystem
+from forkpoint.runs.decision_track.selection import Subset
+from forkpoint.scoring.decisions.baselines import Baseline, baselines
+from forkpoint.scoring.decisions.calibrations import Calibrations, calibrations
+from forkpoint.scoring.decisions.passing import Passing, passing_gates
+from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.ranks import Ranking, rank_systems
+from forkpoint.scoring.decisions.repeats import Repeats, repeats_of
+from forkpoint.scoring.decisions.resampler import Resampler
+from forkpoint.scoring.decisions.scores import SystemScores, score_system
+from forkpoint.scoring.decisions.systems import (
+    hashes,
+    planned_parts,
+    predictions_by_task,
+    sliced,
+    versions,
+)
+from forkpoint.scoring.decisions.task import Task
+from forkpoint.scoring.resampling import Bootstrap
+
+CORE = "core"
+OWN = "own"
+
+
+@dataclass(frozen=True, slots=True)
+class SystemReport:
+    """One system: its scores, what passes the gates, its calibration, and its slices.
+
+    `versions` and `hashes` tell which items each task is of; `planned_parts` how many of how many
+    items were planned, None where these are all.
+    """
+
+    scores: SystemScores
+    gates: tuple[Passing, ...]
+    calibrations: Calibrations
+    versions: Mapping[str, str]
+    hashes: Mapping[str, str]
+    planned_parts: Mapping[str, tuple[int, int] | None]
+    slices: Mapping[str, SystemScores] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TrackReport:
+    """The core families, or a user's own tasks; the two are never averaged together.
+
+    Attributes:
+        kind: `core` or `own`.
+        subset: `mini` or `reasoning` where only that was scored.
+        by: the field that the slices of each system are of, if any.
+        systems: in the order of their folders.
+        ranking: of the complete systems that answered the same items; None under two of them.
+        baselines: on the items of the first system.
+        repeats: how much the answers of one model change when it is asked again.
+    """
+
+    kind: str
+    subset: Subset | None
+    by: str | None
+    systems: tuple[SystemReport, ...]
+    ranking: Ranking | None
+    baselines: tuple[Baseline, ...]
+    repeats: tuple[Repeats, ...]
+    bootstrap: Bootstrap
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionReport:
+    """The report of a folder of answers; a track that nobody answered is None."""
+
+    core: TrackReport | None
+    own: TrackReport | None
+
+    @property
+    def tracks(self) -> tuple[TrackReport, ...]:
+        """The tracks that somebody answered."""
+        return tuple(track for track in (self.core, self.own) if track is not None)
+
+
+def build_decision_report(
+    answered: Sequence[AnsweredSystem],
+    *,
+    subset: Subset | None = None,
+    by: str | None = None,
+    bootstrap: Bootstrap | None = None,
+    levels: bool = True,
+) -> DecisionReport:
+    """Score every system. Raises `UsageError` where nothing is left to score."""
+    used = bootstrap or Bootstrap()
+    found = {system.system: predictions_by_task(system, subset) for system in answered}
+    if not any(found.values()):
+        raise UsageError(
+            "nothing to score: the subset holds core items, and no system answered any"
+        )
+    tracks: dict[str, TrackReport | None] = {}
+    for kind in (CORE, OWN):
+        of_kind = {
+            system: {n: p for n, p in tasks.items() if (n in FAMILIES) == (kind == CORE)}
+            for system, tasks in found.items()
+        }
+        of_kind = {system: tasks for system, tasks in of_kind.items() if tasks}
+        tracks[kind] = (
+            _track(kind, subset, by, answered, of_kind, Resampler(used), levels)
+            if of_kind
+            else None
+        )
+    return DecisionReport(tracks[CORE], tracks[OWN])
+
+
+def _track(
+    kind: str,
+    subset: Subset | None,
+    by: str | None,
+    answered: Sequence[AnsweredSystem],
+    predictions: Mapping[str, Mapping[str, Predictions]],
+    resampler: Resampler,
+    levels: bool,
+) -> TrackReport:
+    systems = []
+    for system in answered:
+        tasks = predictions.get(system.system)
+        if tasks is None:
+            continue
+        expected = list(FAMILIES) if kind == CORE else list(tasks)
+        systems.append(
+            SystemReport(
+                scores=score_system(system.system, tasks, expected, resampler, levels=levels),
+                gates=passing_gates(tasks),
+                calibrations=calibrations(tasks),
+                versions={n: v for n, v in versions(system).items() if n in tasks},
+                hashes={n: h for n, h in hashes(system).items() if n in tasks},
+                planned_parts={n: p for n, p in planned_parts(system).items() if n in tasks},
+                slices=_slices(system.system, tasks, by, resampler),
+            )
+        )
+    first = next(iter(predictions.values()))
+    return TrackReport(
+        kind=kind,
+        subset=subset,
+        by=by,
+        systems=tuple(systems),
+        ranking=_ranking(systems, predictions),
+        baselines=baselines(
+            {name: found.task for name, found in first.items()}, systems[0].versions
+        ),
+        repeats=repeats_of(predictions),
+        bootstrap=resampler.bootstrap,
+    )
+
+
+def _slices(
+    system: str, tasks: Mapping[str, Predictions], by: str | None, resampler: Resampler
+) -> dict[str, SystemScores]:
+    if by is None:
+        return {}
+    return {
+        value: score_system(system, part, list(part), resampler, levels=False)
+        for value, part in sliced(tasks, by).items()
+    }
+
+
+def _ranking(
+    systems: Sequence[SystemReport], predictions: Mapping[str, Mapping[str, Predictions]]
+) -> Ranking | None:
+    """Ranks by pair accuracy among the complete systems that answered what the first one did."""
+    figure = "pair_accuracy"
+    comparable: dict[str, Mapping[str, Task]] = {
+        report.scores.system: {
+            name: found.task for name, found in predictions[report.scores.system].items()
+        }
+        for report in systems
+        if figure in report.scores.resamples
+    }
+    if len(comparable) < 2:
+        return None
+    first = _identity(next(iter(comparable.values())))
+    same = {name for name, tasks in comparable.items() if _identity(tasks) == first}
+    if len(same) < 2:
+        return None
+    return rank_systems(
+        {
+            report.scores.system: report.scores.resamples[figure]
+            for report in systems
+            if report.scores.system in same
+        },
+        figure,
+    )
+
+
+def _identity(tasks: Mapping[str, Task]) -> dict[str, tuple[str, ...]]:
+    return {name: tuple(item.id for item in task.items) for name, task in tasks.items()}

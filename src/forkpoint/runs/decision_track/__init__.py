@@ -1,0 +1,1 @@
+"""Running decision items: plans, the store of answers, and reading answer files back."""
