@@ -7,10 +7,10 @@ from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
 from forkpoint.scoring.decisions.figures import FIGURES, Figure
 from forkpoint.scoring.decisions.predictions import Predictions
-from forkpoint.scoring.decisions.resampler import Resampler
 from forkpoint.scoring.decisions.scores import score_system
 from forkpoint.scoring.estimates import Estimate
 from forkpoint.scoring.gate import GateResult, Requirement, judge, judge_counts
+from forkpoint.scoring.resampling import Bootstrap
 
 COVERAGE: Final = "coverage"
 GATED: Final = (*FIGURES, COVERAGE)
@@ -21,7 +21,7 @@ def gate_system(
     predictions: Mapping[str, Predictions],
     requirements: Sequence[Requirement],
     task: str | None = None,
-    resampler: Resampler | None = None,
+    bootstrap: Bootstrap | None = None,
 ) -> list[GateResult]:
     """Judge each requirement by the figure of a task, or by the means over tasks.
 
@@ -39,7 +39,7 @@ def gate_system(
             f"together; choose one with --task: {', '.join(predictions)}"
         )
     expected = list(FAMILIES) if task is None and all(core) else list(predictions)
-    scores = score_system("", predictions, expected, resampler or Resampler(), levels=False)
+    scores = score_system("", predictions, expected, bootstrap, levels=False)
     figures = {**scores.macro, **scores.pooled}
     groups = sum(found.task.groups for found in predictions.values())
     return [

@@ -110,16 +110,11 @@ class Predictions:
 
     def of_yes(self) -> Floats:
         """p(yes) of each member of the task's pairs, shape (P, 2); NaN where it failed."""
-        if self.task.pairs is None:
+        pairs, yes = self.task.pairs, self.task.yes
+        if pairs is None or yes is None:
             return np.zeros((0, 2))
-        items = self.task.items
-        found = np.full(self.task.pairs.shape, np.nan)
-        for row, pair in enumerate(self.task.pairs.tolist()):
-            for column, position in enumerate(pair):
-                if self.status[position] == "answered":
-                    yes = items[position].question.keys.index("yes")
-                    found[row, column] = round(float(self.p[position, yes]), DECIMALS)
-        return found
+        found = np.round(self.p[pairs, yes], DECIMALS)
+        return np.where(self.usable[pairs], found, np.nan)
 
 
 def joined(name: str, parts: Sequence[Predictions]) -> Predictions:

@@ -1,5 +1,6 @@
 """Every figure of every resample, as arrays: counts of groups in, one value per resample out."""
 
+import math
 from functools import cache
 from typing import Any, Final
 
@@ -64,11 +65,31 @@ def _ordered_figures(ordered: "Ordered", counts: Integers, most: int) -> dict[st
     weights = counts[ordered.group]
     errors = np.zeros_like(weights)
     errors[ordered.wrong] = weights[ordered.wrong]
-    errors = np.add.accumulate(errors, axis=0, dtype=errors.dtype)[ordered.ends]
-    taken = np.add.accumulate(weights, axis=0, dtype=weights.dtype)[ordered.ends]
-    found = {f"automation_{x}": _automation(taken, errors, x, most) for x in TOLERATED}
+    errors, taken = running_sums(errors)[ordered.ends], running_sums(weights)[ordered.ends]
+    found = _automations(taken, errors, most)
     found["aurc"] = _area(taken, errors, ordered, most)
     return found
+
+
+def running_sums(values: Integers) -> Integers:
+    """The sums of the first rows, for every number of rows: `np.cumsum(values, axis=0)`.
+
+    In two steps, first within stretches of rows and then over them: every addition takes whole
+    rows of all stretches at once, which is several times faster than NumPy's own.
+    """
+    rows, width = values.shape
+    stretch = max(1, math.isqrt(rows))
+    stretches = -(-rows // stretch)
+    sums = np.zeros((stretches * stretch, width), dtype=values.dtype)
+    sums[:rows] = values
+    within = sums.reshape(stretches, stretch, width)
+    for row in range(1, stretch):
+        within[:, row] += within[:, row - 1]
+    ends = within[:, -1].copy()
+    for number in range(1, stretches):
+        ends[number] += ends[number - 1]
+    within[1:] += ends[:-1, None]
+    return sums[:rows]
 
 
 class Ordered:
@@ -90,14 +111,16 @@ class Ordered:
         self.mixed = np.flatnonzero((errors > 0) & ~self.all_wrong)
 
 
-def _automation(taken: Integers, errors: Integers, tolerated: int, most: int) -> Floats:
+def _automations(taken: Integers, errors: Integers, most: int) -> dict[str, Floats]:
     """100 · k/n of each resample: the last block whose errors are tolerated."""
-    if 100 * most < EXACT_IN_FLOAT32:
-        fits = errors.astype(np.float32) * 100 <= taken.astype(np.float32) * tolerated
-    else:
-        fits = errors.astype(np.float64) * 100 <= taken.astype(np.float64) * tolerated
-    share: Floats = 100 * (taken * fits).max(axis=0) / taken[-1].astype(np.float64)
-    return share
+    kind: type[np.floating[Any]] = np.float32 if 100 * most < EXACT_IN_FLOAT32 else np.float64
+    of_hundred: NDArray[Any] = errors.astype(kind) * 100
+    reached: NDArray[Any] = taken.astype(kind)
+    found = {}
+    for tolerated in TOLERATED:
+        last = (taken * (of_hundred <= reached * tolerated)).max(axis=0)
+        found[f"automation_{tolerated}"] = 100 * last / taken[-1].astype(np.float64)
+    return found
 
 
 def _area(taken: Integers, errors: Integers, ordered: Ordered, most: int) -> Floats:
@@ -116,9 +139,10 @@ def _area(taken: Integers, errors: Integers, ordered: Ordered, most: int) -> Flo
         slope = (errors[ordered.mixed] - e0).astype(np.float64)
         np.divide(slope, width, out=slope, where=width > 0)
         offset[ordered.mixed] = e0 - n0 * slope
-    reached = np.take(harmonic, taken, mode="clip")
-    reached[1:] -= np.take(harmonic, before[1:], mode="clip")
-    area: Floats = (np.einsum("ij,ij->j", offset, reached) + errors[-1]) / taken[-1]
+    reached = harmonic[taken]
+    gained = reached.copy()
+    gained[1:] -= reached[:-1]
+    area: Floats = (np.einsum("ij,ij->j", offset, gained) + errors[-1]) / taken[-1]
     return area
 
 

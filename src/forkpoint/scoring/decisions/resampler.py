@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from forkpoint.scoring.decisions.evidence import COLUMNS, Evidence, evidence_of
+from forkpoint.scoring.decisions.evidence import Evidence, evidence_of
 from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.resampled import (
     Ordered,
@@ -21,9 +21,9 @@ from forkpoint.scoring.resampling import Bootstrap, Counts, group_counts, group_
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
-IN_CACHE: Final = 80_000
+IN_CACHE: Final = 300_000
 """Items times resamples that are worked on at once: their arrays stay in a processor's cache."""
-MOST_TOGETHER: Final = 256
+MOST_TOGETHER: Final = 512
 FEWEST_TOGETHER: Final = 8
 MOST_KEPT: Final = 20_000_000
 """Groups times resamples whose draws are kept in memory (80 MB)."""
@@ -146,8 +146,6 @@ def group_levels(task: Task) -> Integers:
 
 
 def pooled_sums(parts: list[Resamples]) -> Resamples:
-    """The resamples of all items of several tasks together."""
-    sums = np.sum([part.sums for part in parts], axis=0)
-    if not parts:
-        sums = np.zeros((len(COLUMNS), 0))
+    """The resamples of all items of one or more tasks together."""
+    sums: Floats = np.sum([part.sums for part in parts], axis=0)
     return Resamples(sum(part.groups for part in parts), ratios(sums), sums)

@@ -1,7 +1,9 @@
 """The scores of one system: per family and level, macro over families, pooled over items."""
 
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,9 +30,12 @@ from forkpoint.scoring.decisions.resampler import (
 from forkpoint.scoring.decisions.tally import Tally, proportion_counts, tally
 from forkpoint.scoring.estimates import Interval
 from forkpoint.scoring.metrics.proportions import wilson_near_edge
-from forkpoint.scoring.resampling import percentile_interval
+from forkpoint.scoring.resampling import Bootstrap, percentile_interval
 
 Floats = NDArray[np.float64]
+
+WORKERS: Final = 2
+"""Threads that resample; NumPy lets go of the interpreter while it works."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,57 +86,116 @@ def score_system(
     system: str,
     predictions: Mapping[str, Predictions],
     expected: Sequence[str],
-    resampler: Resampler,
+    bootstrap: Bootstrap | None = None,
     *,
     levels: bool = True,
 ) -> SystemScores:
-    """Score a system on tasks; `expected` names those that the macro figures need.
+    """Score one system; see `score_systems`."""
+    return score_systems({system: predictions}, expected, bootstrap, levels=levels)[system]
+
+
+def score_systems(
+    systems: Mapping[str, Mapping[str, Predictions]],
+    expected: Sequence[str],
+    bootstrap: Bootstrap | None = None,
+    *,
+    levels: bool = True,
+) -> dict[str, SystemScores]:
+    """Score systems on tasks; `expected` names the tasks that the macro figures need.
 
     Macro figures are means over families of the figure of each family; in every resample they are
-    computed anew. Pooled figures come from the items of all families.
+    computed anew. Pooled figures come from the items of all families. All systems share the
+    resamples of a task. Tasks are worked on side by side, and added up in their order.
     """
-    tasks: dict[str, TaskScores] = {}
-    resampled: dict[str, TaskResamples] = {}
-    for name, given in predictions.items():
-        resampled[name] = resampler.resample(given, levels=levels)
-        tasks[name] = _task_scores(name, given, resampled[name])
-    complete = [n for n in expected if n in predictions and predictions[n].complete]
-    incomplete = None
-    if len(complete) < len(expected):
-        incomplete = f"incomplete ({len(complete)} of {len(expected)})"
-    means = macro_resamples([found.whole for found in resampled.values()])
-    together = joined(system, list(predictions.values()))
-    return SystemScores(
-        system=system,
-        tasks=tasks,
-        incomplete=incomplete,
-        macro=_macro([task.whole for task in tasks.values()], means, incomplete),
-        macro_levels={
-            level: _macro(
-                [task.levels[level] for task in tasks.values() if level in task.levels],
-                macro_resamples([r.levels[level] for r in resampled.values() if level in r.levels]),
-                incomplete,
-            )
-            for level in sorted({level for task in tasks.values() for level in task.levels})
-        },
-        pooled=_pooled(together, pooled_sums([found.whole for found in resampled.values()])),
-        counts=tally(together),
-        resamples={} if incomplete else means,
-    )
+    used = bootstrap or Bootstrap()
+    sums = {name: _Sums() for name in systems}
+    names = list(dict.fromkeys(task for tasks in systems.values() for task in tasks))
+
+    def score_task(task: str) -> list[tuple[str, TaskScores, TaskResamples]]:
+        resampler = Resampler(used)
+        found = []
+        for system, tasks in systems.items():
+            if task in tasks:
+                resampled = resampler.resample(tasks[task], levels=levels)
+                found.append((system, _task_scores(task, tasks[task], resampled), resampled))
+        return found
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        for found in pool.map(score_task, names):
+            for system, scores, resampled in found:
+                sums[system].add(scores, resampled)
+    return {
+        system: _system_scores(system, tasks, expected, sums[system])
+        for system, tasks in systems.items()
+    }
 
 
-def macro_resamples(parts: Sequence[Resamples]) -> dict[str, Floats]:
+class _Mean:
     """The mean over tasks of each figure in each resample.
 
     A figure that some tasks do not have at all, such as the direction, is averaged over the
     others.
     """
-    means = {}
-    for name in MACRO:
-        having = [part.figures[name] for part in parts if not np.isnan(part.figures[name]).all()]
-        if having:
-            means[name] = np.sum(having, axis=0) / len(having)
-    return means
+
+    def __init__(self) -> None:
+        self._sums: dict[str, Floats] = {}
+        self._tasks: dict[str, int] = {}
+
+    def add(self, figures: Mapping[str, Floats]) -> None:
+        for name in MACRO:
+            if np.isnan(figures[name]).all():
+                continue
+            self._sums[name] = self._sums.get(name, np.float64(0)) + figures[name]
+            self._tasks[name] = self._tasks.get(name, 0) + 1
+
+    @property
+    def means(self) -> dict[str, Floats]:
+        return {name: total / self._tasks[name] for name, total in self._sums.items()}
+
+
+class _Sums:
+    """What has been added up of one system, task by task."""
+
+    def __init__(self) -> None:
+        self.tasks: dict[str, TaskScores] = {}
+        self.macro = _Mean()
+        self.levels: dict[int, _Mean] = {}
+        self.pooled: list[Resamples] = []
+
+    def add(self, scores: TaskScores, resampled: TaskResamples) -> None:
+        self.tasks[scores.name] = scores
+        self.macro.add(resampled.whole.figures)
+        for level, found in resampled.levels.items():
+            self.levels.setdefault(level, _Mean()).add(found.figures)
+        self.pooled = [pooled_sums([*self.pooled, resampled.whole])]
+
+
+def _system_scores(
+    system: str, predictions: Mapping[str, Predictions], expected: Sequence[str], sums: _Sums
+) -> SystemScores:
+    complete = [n for n in expected if n in predictions and predictions[n].complete]
+    incomplete = None
+    if len(complete) < len(expected):
+        incomplete = f"incomplete ({len(complete)} of {len(expected)})"
+    together = joined(system, list(predictions.values()))
+    means = sums.macro.means
+    return SystemScores(
+        system=system,
+        tasks=sums.tasks,
+        incomplete=incomplete,
+        macro=_macro([task.whole for task in sums.tasks.values()], means, incomplete),
+        macro_levels={
+            level: _macro(
+                [task.levels[level] for task in sums.tasks.values() if level in task.levels],
+                mean.means,
+                incomplete,
+            )
+            for level, mean in sorted(sums.levels.items())
+        },
+        pooled=_pooled(together, sums.pooled[0]),
+        counts=tally(together),
+        resamples={} if incomplete else means,
+    )
 
 
 def _task_scores(name: str, predictions: Predictions, resamples: TaskResamples) -> TaskScores:

@@ -1,7 +1,7 @@
 """The items of one task as arrays: what is fixed before any system answers."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,7 @@ class Task:
         gold: the position of the right option.
         pairs: the item with answer yes and the one with answer no of every group, shape (P, 2);
             None unless every group is such a binary pair.
+        yes: where yes stands among the options of those items, in the same shape.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Task:
     options: Integers
     gold: Integers
     pairs: Integers | None
+    yes: Integers | None
 
     @property
     def positions(self) -> Mapping[str, int]:
@@ -73,30 +75,24 @@ def task_of(name: str, items: Sequence[Item]) -> Task:
         options=np.array([len(item.question.options) for item in items], dtype=np.int64),
         gold=np.array([item.question.keys.index(item.answer) for item in items], dtype=np.int64),
         pairs=None,
+        yes=None,
     )
-    return _with_pairs(task)
+    pairs = _pairs(task)
+    if pairs is None:
+        return task
+    yes = [[items[member].question.keys.index("yes") for member in pair] for pair in pairs]
+    return replace(task, pairs=np.array(pairs, dtype=np.int64), yes=np.array(yes, dtype=np.int64))
 
 
-def _with_pairs(task: Task) -> Task:
+def _pairs(task: Task) -> list[tuple[int, int]] | None:
+    """The items with answer yes and no of every group; None unless all groups are such pairs."""
     pairs = []
     for members in task.members():
         by_answer = {task.items[m].answer: m for m in members if _is_binary(task.items[m])}
         if len(members) != 2 or set(by_answer) != YES_NO:
-            return task
+            return None
         pairs.append((by_answer["yes"], by_answer["no"]))
-    if not pairs:
-        return task
-    return Task(
-        task.name,
-        task.layer,
-        task.items,
-        task.group,
-        task.groups,
-        task.level,
-        task.options,
-        task.gold,
-        np.array(pairs, dtype=np.int64),
-    )
+    return pairs or None
 
 
 def _is_binary(item: Item) -> bool:
