@@ -12,26 +12,20 @@ or record is compared number for number.
 """
 
 import argparse
-import gzip
 import json
 import os
-import platform
 import re
-import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from statistics import geometric_mean, median_high
 from typing import Any
 
-PACKAGE = "beelinebench==1.0.1"
+from published_package import PACKAGE, Cost, install, machine, put_data, run
+
 BENCHMARK = "1.0.0"
 CHOOSER = "bench"
-TABLES = ("links.tsv", "categories.tsv", "articles.tsv", "paths_finished.tsv")
 # Fields that `fill` restores; everything behind them is missing in older published files.
 RESTORED = ("random_expansions", "random_score", "choices")
 
@@ -46,33 +40,6 @@ api_base = "http://127.0.0.1:9"
 max_requests = 1
 max_input_tokens = 1
 """
-
-
-@dataclass(frozen=True)
-class Cost:
-    """What a command took: wall-clock seconds, and its largest resident memory in MiB."""
-
-    seconds: float
-    mib: float
-
-    def __add__(self, other: "Cost") -> "Cost":
-        return Cost(self.seconds + other.seconds, max(self.mib, other.mib))
-
-
-def run(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> tuple[Cost, str]:
-    """Run a command to its end and give its cost and output; ends the bench if it fails."""
-    with tempfile.TemporaryFile() as output:
-        started = time.perf_counter()
-        process = subprocess.Popen(
-            command, cwd=folder, env=environment, stdout=output, stderr=subprocess.STDOUT
-        )
-        _, status, usage = os.wait4(process.pid, 0)
-        seconds = time.perf_counter() - started
-        output.seek(0)
-        text = output.read().decode("utf-8", "replace")
-    if os.waitstatus_to_exitcode(status) != 0:
-        sys.exit(f"{' '.join(command)} failed:\n{text}")
-    return Cost(seconds, usage.ru_maxrss / 1024), text
 
 
 class Ours:
@@ -98,15 +65,9 @@ class Published:
     def __init__(self, folder: Path, wikispeedia: Path | None, python: Path | None) -> None:
         self.folder = folder
         self.environment = {**os.environ, "BEELINEBENCH_HOME": str(folder), "COLUMNS": "200"}
-        self.python = python or self._install()
-        _prepare_home(folder, wikispeedia)
-
-    def _install(self) -> Path:
-        environment = self.folder / "environment"
-        subprocess.run([sys.executable, "-m", "venv", environment], check=True)
-        python = environment / ("Scripts" if os.name == "nt" else "bin") / "python"
-        subprocess.run([python, "-m", "pip", "install", "--quiet", PACKAGE], check=True)
-        return python
+        self.python = python or install(folder)
+        (folder / "beelinebench.toml").write_text(CONFIG, encoding="utf-8")
+        put_data(folder, wikispeedia)
 
     def _run(self, *arguments: str) -> tuple[Cost, str]:
         command = [str(self.python), "-m", "beelinebench", *arguments]
@@ -155,23 +116,6 @@ def _records(folder: Path, chooser: str, domain: str) -> dict[int, dict[str, Any
     (path,) = (folder / "results" / BENCHMARK / chooser).glob(f"{domain}.*.jsonl")
     rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return {row["trial"]: row for row in rows}
-
-
-def _prepare_home(home: Path, wikispeedia: Path | None) -> None:
-    (home / "beelinebench.toml").write_text(CONFIG, encoding="utf-8")
-    words = home / "data" / "words" / "sgb-words.txt"
-    words.parent.mkdir(parents=True, exist_ok=True)
-    words.write_bytes(files("forkpoint.data").joinpath("sgb-words.txt").read_bytes())
-    if wikispeedia is None:
-        return
-    tables = home / "data" / "wikispeedia" / "wikispeedia_paths-and-graph"
-    tables.mkdir(parents=True, exist_ok=True)
-    for name in TABLES:
-        plain, packed = wikispeedia / name, wikispeedia / f"{name}.gz"
-        if plain.exists():
-            (tables / name).write_bytes(plain.read_bytes())
-        elif packed.exists():
-            (tables / name).write_bytes(gzip.decompress(packed.read_bytes()))
 
 
 def compare(ours: Mapping[int, Mapping[str, Any]], theirs: Mapping[int, Mapping[str, Any]]) -> int:
@@ -223,17 +167,6 @@ def line(name: str, ours: Cost, baseline: Cost | None, fill: Cost | None) -> str
         f"| {baseline.seconds / ours.seconds:.0f} "
         f"| {ours.mib:.0f} | {both.mib:.0f} |"
     )
-
-
-def machine() -> str:
-    """The machine in one line."""
-    model = platform.processor() or platform.machine()
-    for text in Path("/proc/cpuinfo").read_text().splitlines() if os.name == "posix" else []:
-        if text.startswith("model name"):
-            model = text.partition(":")[2].strip()
-            break
-    python = platform.python_version()
-    return f"{os.cpu_count()} cores, {model}, {platform.system()}, Python {python}"
 
 
 def main() -> None:

@@ -48,9 +48,12 @@ def group_indices(words: np.random.PCG64, groups: int, resamples: int) -> Indice
 
     An index is (word ≫ 32) · groups ≫ 32, row by row.
     """
-    drawn = words.random_raw(resamples * groups)
-    indices = ((drawn >> np.uint64(32)) * np.uint64(groups)) >> np.uint64(32)
-    return indices.astype(np.int64).reshape(resamples, groups)
+    indices = words.random_raw(resamples * groups)
+    indices >>= np.uint64(32)
+    indices *= np.uint64(groups)
+    indices >>= np.uint64(32)
+    # Below 2⁶³, so the same bits are the same numbers.
+    return indices.view(np.int64).reshape(resamples, groups)
 
 
 def group_counts(words: np.random.PCG64, groups: int, resamples: int) -> Counts:
@@ -58,8 +61,9 @@ def group_counts(words: np.random.PCG64, groups: int, resamples: int) -> Counts:
 
     Resamples lie side by side in memory, so that sums over groups run along whole rows.
     """
-    indices = group_indices(words, groups, resamples)
-    cells = indices * resamples + np.arange(resamples)[:, None]
+    cells = group_indices(words, groups, resamples)
+    cells *= resamples
+    cells += np.arange(resamples)[:, None]
     counts = np.bincount(cells.ravel(), minlength=groups * resamples)
     return counts.astype(np.int32).reshape(groups, resamples)
 
