@@ -11,6 +11,7 @@ DEMO_OUT ?= demo
 
 demo: $(VENV)/.installed
 	$(RUN)forkpoint run --model sparrow-nano-general $(if $(filter mini,$(DEMO)),--mini,--trials 3) --out $(DEMO_OUT)
+	$(RUN)forkpoint run --track decisions --mini --model sparrow-nano-general --out $(DEMO_OUT)
 
 test: $(VENV)/.test
 	$(RUN)python -m pytest
@@ -22,12 +23,15 @@ check: $(VENV)/.test $(VENV)/.check
 	$(RUN)lint-imports
 	$(RUN)python docs/check.py
 	$(RUN)python tools/decision_pages.py --check
+	$(RUN)python tools/price_page.py --check
 
 soak: $(VENV)/.test
 	$(RUN)python -m pytest -m soak -o addopts= --strict-markers -v
 
 bench: $(VENV)/.test
 	$(RUN)python bench/navigation.py
+	$(RUN)python bench/decisions.py
+	$(RUN)python bench/scoring.py
 
 $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)

@@ -82,6 +82,9 @@ Repeat = Annotated[
     int,
     typer.Option("--repeat", help="Ask each model so often; run 2 is recorded as <name>@2."),
 ]
+By = Annotated[
+    str | None, typer.Option("--by", help="Also by level, layer, variation, segment or domain.")
+]
 
 
 def item_selection(

@@ -68,6 +68,15 @@ def forest_plot(report: NavigationReport, file_format: Format = "svg") -> bytes:
 
     Raises `UsageError` where matplotlib, the extra `plot`, is not installed.
     """
+    series = all_series(report)
+    return draw_forest(series, _groups(report, series), file_format)
+
+
+def draw_forest(series: list[Series], groups: Mapping[str, str], file_format: Format) -> bytes:
+    """Draw any series, in groups of rows: keys of their estimates, each with its label.
+
+    Raises `UsageError` where there is nothing to draw, or no matplotlib.
+    """
     try:
         from matplotlib import style
         from matplotlib.figure import Figure
@@ -75,8 +84,6 @@ def forest_plot(report: NavigationReport, file_format: Format = "svg") -> bytes:
         raise UsageError(
             "figures need matplotlib: install it with pip install 'forkpoint[plot]'"
         ) from None
-    series = all_series(report)
-    groups = _groups(report, series)
     if not groups:
         raise UsageError("there are no results to draw")
     rows = len(groups) * (len(series) + _GROUP_GAP)
@@ -96,8 +103,7 @@ def all_series(report: NavigationReport) -> list[Series]:
     found = []
     for number, chooser in enumerate(report.choosers):
         arms = {name: domain.model for name, domain in chooser.domains.items()}
-        colour = _COLOURS[number % len(_COLOURS)]
-        style = {"marker": _SHAPES[number % len(_SHAPES)], "color": colour}
+        style = model_style(number)
         found.append(_series(printable(chooser.chooser), style, arms, chooser.overall, MODEL_MARK))
     black = {"color": "black", "markerfacecolor": "white"}
     heuristics = {name: arms.heuristic for name, arms in report.references.items()}
@@ -108,6 +114,14 @@ def all_series(report: NavigationReport) -> list[Series]:
     )
     found.append(_series("Random choice", {"marker": "o", **black}, randoms, total.random))
     return found
+
+
+def model_style(number: int) -> dict[str, str]:
+    """The mark of the model at a place in the figure's order, from 0."""
+    return {
+        "marker": _SHAPES[number % len(_SHAPES)],
+        "color": _COLOURS[number % len(_COLOURS)],
+    }
 
 
 def _series(

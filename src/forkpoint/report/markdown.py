@@ -13,8 +13,13 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|#~&])")
 
 def markdown_text(report: NavigationReport, *, detail: bool = True) -> str:
     """Every table under its own heading, then the notes as a list."""
-    parts = [sheet_markdown(sheet) for sheet in sheets(report, detail)]
-    listed = "\n".join(f"- {escaped(note)}" for note in notes(report, detail))
+    return sheets_markdown(sheets(report, detail), notes(report, detail))
+
+
+def sheets_markdown(shown: Iterable[Sheet], under: Iterable[str]) -> str:
+    """Tables under their own headings, then notes as a list."""
+    parts = [sheet_markdown(sheet) for sheet in shown]
+    listed = "\n".join(f"- {escaped(note)}" for note in under)
     return "\n\n".join([*parts, listed]) + "\n"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from forkpoint.errors import DataError, UsageError
 from forkpoint.navigation.benchmark import LATEST, SETTING_PREFIX, differences, published
-from forkpoint.navigation.domains import DOMAINS
+from forkpoint.navigation.domains import CORE_DOMAINS, in_order, title_of
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
 from forkpoint.runs.identity import FILE_NAME, read_identity
@@ -47,17 +47,27 @@ def stored_report(
         raise UsageError(_nothing(out, benchmark, results))
     settings = _settings(out, benchmark)
     official = published().get(benchmark)
-    known = [name for name in DOMAINS if not settings or f"{name}.heuristic" in settings]
     return build_report(
         chosen,
         benchmark=benchmark,
-        domains=[DomainInfo(name, DOMAINS[name].title, DOMAINS[name].heuristic) for name in known],
+        domains=_domains(settings),
         trials=len(trials) or planned or (official.trials if official else None),
         max_expansions=settings.get("max_expansions"),
         left_out=left_out,
         differences=() if official else differences(settings, published()[LATEST]),
         against=against,
     )
+
+
+def _domains(settings: Mapping[str, Any]) -> list[DomainInfo]:
+    """The domains of a benchmark with these settings; Forkpoint's own where nobody knows them."""
+    ending = ".heuristic"
+    heuristics = {
+        key.removesuffix(ending): str(value)
+        for key, value in settings.items()
+        if key.endswith(ending)
+    } or {name: domain.heuristic for name, domain in CORE_DOMAINS.items()}
+    return [DomainInfo(name, title_of(name), heuristics[name]) for name in in_order(heuristics)]
 
 
 def _wanted(record: TrialRecord, domains: Collection[str], trials: Collection[int]) -> bool:

@@ -45,20 +45,23 @@ def table_text(report: NavigationReport, width: int = PLAIN_WIDTH, *, detail: bo
     return "\n".join(line.rstrip() for line in text.getvalue().split("\n"))
 
 
-def print_sheets(shown: Iterable[Sheet], file: TextIO | None = None) -> None:
-    """Write tables to a file, by default to standard output, as `print_report` does."""
+def print_sheets(
+    shown: Iterable[Sheet], file: TextIO | None = None, under: Iterable[str] = ()
+) -> None:
+    """Write tables and the notes under them, by default to standard output, as `print_report`."""
     from rich.console import Console
 
     console = Console(file=file, highlight=False)
     if console.is_terminal:
-        _draw_sheets(shown, console)
+        _draw_sheets(shown, console, under)
         return
     text = io.StringIO()
-    _draw_sheets(shown, Console(file=text, width=PLAIN_WIDTH, color_system=None, highlight=False))
+    plain = Console(file=text, width=PLAIN_WIDTH, color_system=None, highlight=False)
+    _draw_sheets(shown, plain, under)
     console.file.write("\n".join(line.rstrip() for line in text.getvalue().split("\n")))
 
 
-def _draw_sheets(shown: Iterable[Sheet], console: "Console") -> None:
+def _draw_sheets(shown: Iterable[Sheet], console: "Console", under: Iterable[str]) -> None:
     from rich.text import Text
 
     for sheet in shown:
@@ -69,14 +72,12 @@ def _draw_sheets(shown: Iterable[Sheet], console: "Console") -> None:
             # Cells are never cut: where even two columns are too wide, lines run over the edge.
             console.print(_table(part), crop=False)
             console.print()
+    for note in under:
+        console.print(Text("\n".join(_wrapped(note, console.width, "  "))))
 
 
 def _draw(report: NavigationReport, console: "Console", detail: bool) -> None:
-    from rich.text import Text
-
-    _draw_sheets(sheets(report, detail), console)
-    for note in notes(report, detail):
-        console.print(Text("\n".join(_wrapped(note, console.width, "  "))))
+    _draw_sheets(sheets(report, detail), console, notes(report, detail))
 
 
 def _wrapped(text: str, width: int, indent: str = "") -> list[str]:

@@ -107,9 +107,9 @@ def _versions(folder: Path, systems: list[str], text: str) -> VersionComparison:
         scores: list[SystemScores] = []
         for place, version in enumerate(names):
             # Independent bootstraps: the second one has a seed of its own.
-            resampler = Resampler(Bootstrap(seed=SEED + place))
+            bootstrap = Bootstrap(seed=SEED + place)
             found = _answers(folder, system_name(system, version), [], True)
             core = {n: p for n, p in predictions_by_task(found).items() if n in FAMILIES}
-            scores.append(score_system(found.system, core, list(FAMILIES), resampler, levels=False))
+            scores.append(score_system(found.system, core, list(FAMILIES), bootstrap, levels=False))
         models[system] = (scores[0], scores[1])
     return compare_versions(names[0], names[1], models)

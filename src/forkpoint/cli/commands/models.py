@@ -7,8 +7,8 @@ from typing import Any
 import orjson
 
 from forkpoint.cli.options import AsJson, ConfigPath
-from forkpoint.cli.output import put
-from forkpoint.models.registry import available
+from forkpoint.cli.output import put, say
+from forkpoint.models.registry import MODELS, available
 from forkpoint.models.services import ServiceStatus, limits_text, price_text, services
 from forkpoint.runs.config import ChooserTable, load_config
 
@@ -22,6 +22,8 @@ def models(config: ConfigPath = None, json: AsJson = False) -> None:
     settings = load_config(config)
     folder = settings.path.parent if settings.path is not None else Path()
     hosted = services(folder, settings.services)
+    for fault in MODELS.faults():
+        say(f"warning: {fault}")
     if json:
         rows = [*_bundled_rows(), *(row for service in hosted for row in _rows(service))]
         put(orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode())
@@ -29,6 +31,8 @@ def models(config: ConfigPath = None, json: AsJson = False) -> None:
     for found in available():
         entry = found.entry
         put(f"{'' if found.usable else 'not usable: '}{entry.name}: {entry.description}")
+        if found.package is not None:
+            put(f"    a plug-in of {found.package}")
         put(f"    {found.missing or entry.limits}")
     put("python:FILE.py:function: any Python function from a question to scores")
     for service in hosted:
@@ -76,6 +80,7 @@ def _bundled_rows() -> Iterator[dict[str, Any]]:
         yield {
             "name": found.entry.name,
             "service": None,
+            "package": found.package,
             "description": found.entry.description,
             "limits": found.entry.limits,
             "usable": found.usable,

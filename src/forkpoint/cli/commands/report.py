@@ -7,25 +7,31 @@ from typing import Annotated
 
 import typer
 
+from forkpoint.cli.decision_report import show_decisions
 from forkpoint.cli.options import (
     AsJson,
     AsMarkdown,
     BenchmarkName,
+    By,
     ConfigPath,
     Domains,
     Mini,
     Out,
     Settings,
+    TrackName,
     Trials,
 )
 from forkpoint.cli.output import say
+from forkpoint.cli.tracks import DECISIONS, NAVIGATION, chosen_tracks
 from forkpoint.errors import MissingDataError, UsageError
 from forkpoint.navigation.benchmark import LATEST
+from forkpoint.report.decisions.summary import build_decision_report
 from forkpoint.report.markdown import markdown_text
 from forkpoint.report.stored import stored_report
 from forkpoint.report.summary import NavigationReport, json_text
 from forkpoint.report.table import print_report as print_table
 from forkpoint.runs.config import load_config
+from forkpoint.runs.decision_track.folders import read_systems
 from forkpoint.runs.navigation import NavigationPlan
 from forkpoint.runs.selection import (
     choose_benchmark_name,
@@ -45,20 +51,34 @@ Against = Annotated[
 
 def report(
     chooser: Choosers = None,
+    track: TrackName = None,
     domain: Domains = None,
     trials: Trials = None,
     mini: Mini = False,
     set_: Settings = None,
     benchmark: BenchmarkName = None,
     against: Against = None,
+    by: By = None,
     out: Out = None,
     config: ConfigPath = None,
     json: AsJson = False,
     markdown: AsMarkdown = False,
 ) -> None:
-    """Print what is recorded, with intervals."""
+    """Print what is recorded, with intervals: of the navigation track, or of --track decisions."""
     check_format(json, markdown)
     settings = load_config(config)
+    tracks = chosen_tracks(
+        track or [],
+        of_items=by is not None,
+        of_trials=bool(domain or trials or set_ or benchmark or against),
+        json=json,
+    )
+    if DECISIONS in tracks:
+        folder = choose_out(settings, out)
+        answered = read_systems(folder, say, systems=chooser or [])
+        show_decisions(build_decision_report(answered, by=by), json, markdown)
+    if NAVIGATION not in tracks:
+        return
     name = choose_benchmark_name(settings, benchmark, set_ or [])
     show(
         stored_report(

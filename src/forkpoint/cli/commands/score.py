@@ -7,7 +7,7 @@ import typer
 
 from forkpoint.cli.commands.report import check_format
 from forkpoint.cli.decision_report import show_decisions
-from forkpoint.cli.options import AsJson, AsMarkdown, HashUnchecked, OwnItems, SubsetName
+from forkpoint.cli.options import AsJson, AsMarkdown, By, HashUnchecked, OwnItems, SubsetName
 from forkpoint.cli.output import say
 from forkpoint.report.decisions.saved import save_report
 from forkpoint.report.decisions.summary import build_decision_report
@@ -19,9 +19,6 @@ Folder = Annotated[
 ]
 Systems = Annotated[
     list[str] | None, typer.Option("--system", help="Only this system; may be repeated.")
-]
-By = Annotated[
-    str | None, typer.Option("--by", help="Also by level, layer, variation, segment or domain.")
 ]
 Save = Annotated[
     bool, typer.Option("--save", help="Also write report.json and report.md into the folder.")

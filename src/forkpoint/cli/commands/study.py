@@ -22,7 +22,7 @@ from forkpoint.cli.options import (
     Settings,
     Trials,
 )
-from forkpoint.cli.output import say
+from forkpoint.cli.output import put, say
 from forkpoint.cli.progress import progress
 from forkpoint.errors import ExitCode, ForkpointError
 from forkpoint.navigation.studies.conditions import Study
@@ -175,5 +175,7 @@ def _show(studies: Sequence[StudySummary], json: bool, markdown: bool) -> None:
     elif markdown:
         sys.stdout.write("\n".join(map(study_markdown, studies)))
     else:
-        for summary in studies:
+        for number, summary in enumerate(studies):
+            if number:
+                put("")
             print_sheets(study_sheets(summary), under=study_notes(summary))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 import typer
@@ -12,7 +12,8 @@ from forkpoint.cli.options import AsJson
 from forkpoint.cli.output import put, say
 from forkpoint.decisions.own_items import OwnItems
 from forkpoint.decisions.own_summary import ItemCounts, Summary
-from forkpoint.decisions.registry import FAMILIES
+from forkpoint.decisions.plugin_tasks import PLUGIN_TASKS
+from forkpoint.decisions.registry import FAMILIES, PLUGIN_FAMILIES
 from forkpoint.decisions.releases import LATEST, digests
 from forkpoint.errors import DataError, ExitCode
 
@@ -31,25 +32,45 @@ def tasks(context: typer.Context, json: AsJson = False) -> None:
     """List the families; check your own decisions."""
     if context.invoked_subcommand is not None:
         return
-    known = digests()
+    for fault in (*PLUGIN_FAMILIES.faults(), *PLUGIN_TASKS.faults()):
+        say(f"warning: {fault}")
     if json:
-        rows = [
-            {
-                "name": family.name,
-                "layer": family.layer,
-                "question": family.asks,
-                "items": 600,
-                "groups": 3 * family.groups_per_level,
-                "version": LATEST,
-                "sha256": known[family.name],
-            }
-            for family in FAMILIES.values()
-        ]
+        rows = [*_core_rows(), *_plugin_rows()]
         put(orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode())
         return
     for family in FAMILIES.values():
         put(f"{family.layer}  {family.name}: {family.asks}")
         put(f"    600 items in {3 * family.groups_per_level} groups, version {LATEST}")
+    for row in _plugin_rows():
+        put(f"{row['name']}: {row['question'] or 'labelled decisions'}")
+        put(f"    a {row['kind']} of the plug-in {row['package']}, never part of the core figures")
+
+
+def _core_rows() -> Iterator[dict[str, Any]]:
+    known = digests()
+    for family in FAMILIES.values():
+        yield {
+            "name": family.name,
+            "layer": family.layer,
+            "question": family.asks,
+            "items": 600,
+            "groups": 3 * family.groups_per_level,
+            "version": LATEST,
+            "sha256": known[family.name],
+            "kind": "family",
+            "package": None,
+        }
+
+
+def _plugin_rows() -> Iterator[dict[str, Any]]:
+    """What plug-ins bring; their items are drawn or made only when they are asked for."""
+    unknown = dict.fromkeys(("items", "groups", "version", "sha256"))
+    for plugin, family in PLUGIN_FAMILIES.working().values():
+        row = {"name": family.name, "layer": family.layer, "question": family.asks}
+        yield {**row, **unknown, "kind": "family", "package": plugin.package}
+    for plugin, _ in PLUGIN_TASKS.working().values():
+        row = {"name": plugin.name, "layer": None, "question": None}
+        yield {**row, **unknown, "kind": "task", "package": plugin.package}
 
 
 @app.command()

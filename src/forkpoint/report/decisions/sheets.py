@@ -42,7 +42,7 @@ def decision_sheets(report: DecisionReport, detail: bool = True) -> list[Sheet]:
             found.append(families(track, system))
             if any(task.levels for task in system.scores.tasks.values()):
                 found.append(family_levels(system))
-        found += [calibration(track)]
+        found += [calibration(track), conventions(track)]
         if any(system.scores.counts.tokens.written is not None for system in track.systems):
             found.append(tokens(track))
     return found
@@ -260,6 +260,38 @@ def calibration(track: TrackReport) -> Sheet:
             "confidence − accuracy."
         ),
     )
+
+
+def conventions(track: TrackReport) -> Sheet:
+    """What others would quote for the same answers."""
+    header = (
+        "Convention",
+        *(
+            heading
+            for system in track.systems
+            for heading in _three(printable(system.scores.system), len(track.systems) > 1)
+        ),
+    )
+    rows = []
+    for name in track.systems[0].calibrations.conventions:
+        cells: list[str] = []
+        for system in track.systems:
+            quoted = system.calibrations.conventions[name]
+            losses = (quoted.brier, quoted.log_loss)
+            cells.append(percent(quoted.calibration_error))
+            cells += [UNDEFINED if loss is None else f"{loss:.3f}" for loss in losses]
+        rows.append((name, *cells))
+    return make_sheet(
+        "The same answers under other published conventions",
+        header,
+        rows,
+        caption="Calibration error in percent, Brier, log loss. Compare like with like.",
+    )
+
+
+def _three(system: str, several: bool) -> tuple[str, str, str]:
+    prefix = f"{system}: " if several else ""
+    return f"{prefix}Calibration error", f"{prefix}Brier", f"{prefix}Log loss"
 
 
 def tokens(track: TrackReport) -> Sheet:

@@ -13,8 +13,7 @@ from forkpoint.scoring.decisions.passing import Passing, passing_gates
 from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.ranks import Ranking, rank_systems
 from forkpoint.scoring.decisions.repeats import Repeats, repeats_of
-from forkpoint.scoring.decisions.resampler import Resampler
-from forkpoint.scoring.decisions.scores import SystemScores, score_system
+from forkpoint.scoring.decisions.scores import SystemScores, score_system, score_systems
 from forkpoint.scoring.decisions.systems import (
     hashes,
     planned_parts,
@@ -106,9 +105,7 @@ def build_decision_report(
         }
         of_kind = {system: tasks for system, tasks in of_kind.items() if tasks}
         tracks[kind] = (
-            _track(kind, subset, by, answered, of_kind, Resampler(used), levels)
-            if of_kind
-            else None
+            _track(kind, subset, by, answered, of_kind, used, levels) if of_kind else None
         )
     return DecisionReport(tracks[CORE], tracks[OWN])
 
@@ -119,26 +116,16 @@ def _track(
     by: str | None,
     answered: Sequence[AnsweredSystem],
     predictions: Mapping[str, Mapping[str, Predictions]],
-    resampler: Resampler,
+    bootstrap: Bootstrap,
     levels: bool,
 ) -> TrackReport:
-    systems = []
-    for system in answered:
-        tasks = predictions.get(system.system)
-        if tasks is None:
-            continue
-        expected = list(FAMILIES) if kind == CORE else list(tasks)
-        systems.append(
-            SystemReport(
-                scores=score_system(system.system, tasks, expected, resampler, levels=levels),
-                gates=passing_gates(tasks),
-                calibrations=calibrations(tasks),
-                versions={n: v for n, v in versions(system).items() if n in tasks},
-                hashes={n: h for n, h in hashes(system).items() if n in tasks},
-                planned_parts={n: p for n, p in planned_parts(system).items() if n in tasks},
-                slices=_slices(system.system, tasks, by, resampler),
-            )
-        )
+    expected = list(FAMILIES) if kind == CORE else _all_tasks(predictions)
+    scores = score_systems(predictions, expected, bootstrap, levels=levels)
+    systems = [
+        _system(system, predictions[system.system], scores[system.system], by, bootstrap)
+        for system in answered
+        if system.system in predictions
+    ]
     first = next(iter(predictions.values()))
     return TrackReport(
         kind=kind,
@@ -150,19 +137,35 @@ def _track(
             {name: found.task for name, found in first.items()}, systems[0].versions
         ),
         repeats=repeats_of(predictions),
-        bootstrap=resampler.bootstrap,
+        bootstrap=bootstrap,
     )
 
 
-def _slices(
-    system: str, tasks: Mapping[str, Predictions], by: str | None, resampler: Resampler
-) -> dict[str, SystemScores]:
-    if by is None:
-        return {}
-    return {
-        value: score_system(system, part, list(part), resampler, levels=False)
-        for value, part in sliced(tasks, by).items()
-    }
+def _all_tasks(predictions: Mapping[str, Mapping[str, Predictions]]) -> list[str]:
+    return list(dict.fromkeys(task for tasks in predictions.values() for task in tasks))
+
+
+def _system(
+    system: AnsweredSystem,
+    tasks: Mapping[str, Predictions],
+    scores: SystemScores,
+    by: str | None,
+    bootstrap: Bootstrap,
+) -> SystemReport:
+    return SystemReport(
+        scores=scores,
+        gates=passing_gates(tasks),
+        calibrations=calibrations(tasks),
+        versions={n: v for n, v in versions(system).items() if n in tasks},
+        hashes={n: h for n, h in hashes(system).items() if n in tasks},
+        planned_parts={n: p for n, p in planned_parts(system).items() if n in tasks},
+        slices={}
+        if by is None
+        else {
+            value: score_system(system.system, part, list(part), bootstrap, levels=False)
+            for value, part in sliced(tasks, by).items()
+        },
+    )
 
 
 def _ranking(

@@ -1,0 +1,1 @@
+"""The sensitivity studies as tables and figures."""

@@ -1,0 +1,23 @@
+"""From the records of a study on disk to its numbers."""
+
+from pathlib import Path
+
+from forkpoint.navigation.benchmark import domain_named
+from forkpoint.navigation.studies.conditions import Study
+from forkpoint.runs.navigation_store import Notify
+from forkpoint.runs.studies import read_study
+from forkpoint.scoring.studies import StudySummary, summarise_study
+
+
+def stored_study(out: Path, study: Study, chooser: str, on_notice: Notify) -> StudySummary:
+    """Sum up what is recorded of a chooser in a study; no model is asked."""
+    return summarise_study(
+        read_study(out, study, chooser, on_notice),
+        study=study.name,
+        benchmark=study.benchmark.name,
+        chooser=chooser,
+        domain=study.domain,
+        heuristic=domain_named(study.domain).heuristic,
+        planned=len(study.trials),
+        max_expansions=study.benchmark.max_expansions,
+    )

@@ -1,0 +1,132 @@
+"""The bootstrap of the decision track: its spread, its coverage, its groups, its bytes."""
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+from forkpoint.scoring.decisions.evidence import COLUMNS, Evidence
+from forkpoint.scoring.decisions.resampled import Ordered, ordered_figures, running_sums
+from forkpoint.scoring.metrics.accuracy import item_accuracy, pair_accuracy
+from forkpoint.scoring.metrics.confidence import area_under_risk, automation, risk_curve
+from forkpoint.scoring.resampling import (
+    Bootstrap,
+    group_counts,
+    group_words,
+    p_value,
+    percentile_interval,
+    share_above_zero,
+)
+
+
+def counts_of(
+    groups: int, resamples: int, seed: int = 1
+) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]]:
+    return group_counts(group_words("t", 0, Bootstrap(resamples, seed)), groups, resamples)
+
+
+def test_the_standard_error_of_a_share_is_that_of_the_formula() -> None:
+    right = np.arange(400) < 280
+    shares = right @ counts_of(400, 10_000) / 400
+    assert float(shares.std()) == pytest.approx(math.sqrt(0.7 * 0.3 / 400), rel=0.05)
+
+
+def test_a_nominal_95_percent_interval_covers_the_truth_as_often() -> None:
+    generator = np.random.default_rng(7)
+    counts = counts_of(200, 1000)
+    covered = 0
+    for _ in range(500):
+        right = generator.random(200) < 0.6
+        found = percentile_interval(right @ counts / 200)
+        assert found is not None
+        covered += found.low <= 0.6 <= found.high
+    assert 0.92 <= covered / 500 <= 0.97
+
+
+def test_resampling_groups_widens_the_interval_where_members_agree() -> None:
+    generator = np.random.default_rng(3)
+    right = np.repeat(generator.random(150) < 0.5, 2)
+    of_groups = right.reshape(150, 2).sum(axis=1) @ counts_of(150, 2000) / 300
+    of_items = right @ counts_of(300, 2000) / 300
+    assert of_groups.std() > 1.25 * of_items.std()
+
+
+def test_the_same_seed_gives_the_same_bytes_and_another_one_does_not() -> None:
+    assert counts_of(50, 300).tobytes() == counts_of(50, 300).tobytes()
+    assert counts_of(50, 300).tobytes() != counts_of(50, 300, seed=2).tobytes()
+
+
+def test_blocks_of_resamples_are_one_stream() -> None:
+    words = group_words("t", 0, Bootstrap(300, 1))
+    parts = [group_counts(words, 50, size) for size in (7, 200, 93)]
+    assert (np.concatenate(parts, axis=1) == counts_of(50, 300)).all()
+
+
+@given(
+    arrays(np.int16, st.tuples(st.integers(1, 40), st.integers(1, 5)), elements=st.integers(0, 9))
+)
+def test_running_sums_are_cumulative_sums(
+    values: np.ndarray[tuple[int, ...], np.dtype[np.int16]],
+) -> None:
+    assert (running_sums(values) == np.cumsum(values, axis=0)).all()
+
+
+@given(st.data())
+def test_a_resample_scores_like_the_items_that_it_holds(data: st.DataObject) -> None:
+    sizes = data.draw(st.lists(st.integers(1, 4), min_size=1, max_size=8))
+    group = np.repeat(np.arange(len(sizes)), sizes)
+    total = len(group)
+    wrong = np.array(data.draw(st.lists(st.booleans(), min_size=total, max_size=total)))
+    steps = data.draw(st.lists(st.integers(1, 6), min_size=total, max_size=total))
+    confidence = np.array(steps) / 6
+    counts = counts_of(len(sizes), 5, data.draw(st.integers(0, 99)))
+    evidence = Evidence(np.zeros((len(sizes), len(COLUMNS))), group, confidence, wrong)
+    found = ordered_figures(Ordered(evidence), counts)
+    for resample in range(5):
+        held = np.repeat(np.arange(total), counts[group, resample])
+        curve = risk_curve(confidence[held], wrong[held])
+        for tolerated in (1, 5, 10):
+            expected = automation(curve, tolerated)
+            assert found[f"automation_{tolerated}"][resample] == pytest.approx(expected, abs=1e-9)
+        assert found["aurc"][resample] == pytest.approx(area_under_risk(curve), abs=1e-12)
+
+
+@given(st.lists(st.tuples(st.integers(1, 5), st.booleans()), min_size=1, max_size=30))
+def test_automation_is_the_longest_prefix_that_is_good_enough(
+    items: list[tuple[int, bool]],
+) -> None:
+    confidence = np.array([step / 5 for step, _ in items])
+    wrong = np.array([error for _, error in items])
+    best = 0
+    for least in set(confidence.tolist()):
+        taken = [error for c, error in zip(confidence, wrong, strict=True) if c >= least]
+        if 100 * sum(taken) <= 10 * len(taken):
+            best = max(best, len(taken))
+    assert automation(risk_curve(confidence, wrong), 10) == pytest.approx(100 * best / len(items))
+
+
+@given(st.lists(st.lists(st.booleans(), min_size=1, max_size=4), min_size=1, max_size=10))
+def test_accuracies_count_items_and_whole_groups(groups: list[list[bool]]) -> None:
+    right = np.array([ok for group in groups for ok in group])
+    group = np.array([n for n, members in enumerate(groups) for _ in members])
+    assert item_accuracy(right) == pytest.approx(100 * sum(right.tolist()) / len(right))
+    assert pair_accuracy(right, group, len(groups)) == pytest.approx(
+        100 * sum(all(members) for members in groups) / len(groups)
+    )
+
+
+def test_zeros_count_half_and_ties_make_p_one() -> None:
+    assert share_above_zero(np.array([1.0, 0.0, -1.0, 1e-12])) == 0.5
+    assert p_value(np.zeros(99)) == 1.0
+    assert p_value(np.ones(99)) == pytest.approx(2 / 100)
+
+
+def test_an_interval_needs_19_of_20_resamples_to_be_defined() -> None:
+    values = np.arange(100, dtype=float)
+    values[:5] = np.nan
+    assert percentile_interval(values) is not None
+    values[5] = np.nan
+    assert percentile_interval(values) is None
