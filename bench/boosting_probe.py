@@ -18,9 +18,9 @@ from sklearn.feature_extraction.text import HashingVectorizer
 
 from forkpoint.decisions.assembly import draw_items
 from forkpoint.decisions.audits.probes import chance_of, standard_error
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import state_text
+from forkpoint.items.item import Item
 
 SEED = 909
 FOLDS = 5

@@ -11,6 +11,8 @@ import sys
 
 import orjson
 
+HEAD = b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
+
 
 class Exchange(asyncio.Protocol):
     """One connection: requests one after the other, each answered after a while."""
@@ -51,10 +53,7 @@ class Exchange(asyncio.Protocol):
     def _reply(self, body: bytes) -> None:
         assert self._transport is not None
         if not self._transport.is_closing():
-            head = (
-                b"HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
-            )
-            self._transport.write(head % len(body) + body)
+            self._transport.write(HEAD % len(body) + body)
 
 
 def _answer(request: bytes) -> bytes:

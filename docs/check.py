@@ -34,10 +34,20 @@ def help_of(*command: str) -> str:
 def commands_page() -> str:
     """The whole page of commands."""
     overview = help_of()
-    names = re.findall(r"^  ([a-z]+)  ", overview.partition("Commands:")[2], flags=re.M)
     parts = [INTRODUCTION, f"```\n{overview}\n```\n"]
-    parts += [f"## {name}\n\n```\n{help_of(name)}\n```\n" for name in names]
+    for name in commands_in(overview):
+        page = help_of(name)
+        parts.append(f"## {name}\n\n```\n{page}\n```\n")
+        parts += [
+            f"### {name} {below}\n\n```\n{help_of(name, below)}\n```\n"
+            for below in commands_in(page)
+        ]
     return "\n".join(parts)
+
+
+def commands_in(page: str) -> list[str]:
+    """The commands that a help page lists."""
+    return re.findall(r"^  ([a-z]+)  ", page.partition("Commands:")[2], flags=re.M)
 
 
 def dead_links(page: Path) -> list[str]:

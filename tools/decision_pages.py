@@ -17,10 +17,10 @@ from pathlib import Path
 from forkpoint.decisions.audits.finding import Finding
 from forkpoint.decisions.audits.integrity import groups_of
 from forkpoint.decisions.family import LEVELS, Family
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, released_items
 from forkpoint.decisions.text import changed_spans, state_text
+from forkpoint.items.item import Item
 from forkpoint.report.audit import audit_sheets, figure_text
 from forkpoint.report.markdown import sheet_markdown
 

@@ -32,9 +32,10 @@ from forkpoint.runs.watcher import Nobody
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 PAGE: Final = DOCS / "prices.md"
 MEASURED: Final = DOCS / "measured-tokens.json"
-TRIALS: Final = range(1, 6)
+TRIALS: Final = range(1, 4)
 MODEL: Final = "sparrow-nano-general"
 OUT_OF: Final = 100
+EVERY: Final = 10
 PRICE_HEAD: Final = """\
 | service | model | read | written | per 1,000 requests | full run | mini |
 | :--- | :--- | ---: | ---: | ---: | ---: | ---: |"""
@@ -45,12 +46,21 @@ MEASURED_HEAD: Final = """\
 
 @dataclass(slots=True)
 class Count:
-    """What the questions of one kind come to, over `trials` trials or as many items."""
+    """What the questions of a domain come to: so many requests in so many trials.
+
+    Every `EVERY`th request is `counted`, which takes as long as to answer it: their `tokens` and
+    `bytes` are sums over these.
+    """
 
     trials: int
     requests: int = 0
+    counted: int = 0
     tokens: int = 0
     bytes: int = 0
+
+    def per_trial(self, sum_: int) -> float:
+        """What a sum over the counted requests is for all requests of a trial."""
+        return sum_ / self.counted * self.requests / self.trials
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -79,8 +89,11 @@ def measure() -> Iterator[tuple[str, Count]]:
     asked = Asked("m", Profile(protocol="systemone", url="https://example.com"))
 
     def add(count: Count, question: Question) -> None:
-        body = body_of(question, asked)
         count.requests += 1
+        if count.requests % EVERY != 1:
+            return
+        body = body_of(question, asked)
+        count.counted += 1
         count.bytes += len(body)
         count.tokens += len(tokenizer.encode(body.decode(), add_special_tokens=False).ids)
 
@@ -95,15 +108,16 @@ def measure() -> Iterator[tuple[str, Count]]:
 
         plan = NavigationPlan(benchmark, [domain], list(TRIALS), MODEL)
         anyio.run(partial(run_in_memory, plan, replace(model, decide=counted), Nobody()))
+        print(domain, count, file=sys.stderr)
         yield domain, count
 
 
 def with_tables(there: str) -> str:
     """The page with its tables made anew."""
     counts = {name: Count(**row) for name, row in json.loads(MEASURED.read_text("utf-8")).items()}
-    tokens = sum(count.tokens / count.trials for count in counts.values()) * OUT_OF
+    tokens = sum(count.per_trial(count.tokens) for count in counts.values()) * OUT_OF
     requests = sum(count.requests / count.trials for count in counts.values()) * OUT_OF
-    bytes_ = sum(count.bytes / count.trials for count in counts.values()) * OUT_OF
+    bytes_ = sum(count.per_trial(count.bytes) for count in counts.values()) * OUT_OF
     prices = [
         f"With `{MODEL}` on trials {TRIALS[0]} to {TRIALS[-1]} of each domain, a full run comes to "
         f"{requests:,.0f} requests,",
@@ -124,8 +138,8 @@ def _measured_rows(counts: Mapping[str, Count]) -> Iterator[str]:
     for name, count in counts.items():
         yield (
             f"| {name} | {count.requests / count.trials:,.0f} "
-            f"| {count.tokens / count.requests:,.0f} | {count.bytes / count.requests:,.0f} "
-            f"| {count.tokens / count.trials * OUT_OF / 1e6:.2f} |"
+            f"| {count.tokens / count.counted:,.0f} | {count.bytes / count.counted:,.0f} "
+            f"| {count.per_trial(count.tokens) * OUT_OF / 1e6:.2f} |"
         )
 
 

@@ -11,10 +11,10 @@ import sys
 from pathlib import Path
 
 from forkpoint.decisions.assembly import draw_items
-from forkpoint.decisions.item_file import items_bytes, read_items
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import SEEDS
 from forkpoint.decisions.subsets import reasoning_groups
+from forkpoint.items.item_file import items_bytes, read_items
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "forkpoint" / "decisions" / "released"
 

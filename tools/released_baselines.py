@@ -19,9 +19,9 @@ from forkpoint.decisions.baselines import (
     bag_of_words_from_fresh_draw,
     released_bag_of_words,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, released_items
+from forkpoint.items.item import Item
 
 ROOT = Path(__file__).resolve().parents[1] / "src" / "forkpoint" / "decisions" / "released"
 TOLERANCE = 1e-3

@@ -9,9 +9,11 @@
     ├── IdentityError                  2   a store that belongs to another run
     ├── LockError                      2   a store that another process writes
     ├── ModelUnavailableError          2   a model that this machine cannot run
+    ├── PluginError                    2   a plug-in of another package that does not work
     ├── BudgetError                    4   the next question could pass a cap
     └── ModelError                     7   a model that cannot go on
         ├── NoAnswerError              7   a question that got no answer, however often asked
+        │   └── RejectedError          7   a question that the service would not take
         ├── CreditError                4   an account without credit
         ├── KeyRefusedError            5   a key that the service does not take
         └── ServedModelError           7   an answer by another model than the asked one
@@ -79,6 +81,10 @@ class ModelUnavailableError(ForkpointError):
     """A model cannot run here, for example because an extra is not installed."""
 
 
+class PluginError(ForkpointError):
+    """A plug-in of another package does not work, or is not what it says."""
+
+
 class ModelError(ForkpointError):
     """A model failed in a way that asking again will not mend."""
 
@@ -94,13 +100,17 @@ class BudgetError(ForkpointError):
 class NoAnswerError(ModelError):
     """A question got no answer in spite of retries, or could not be put at all.
 
-    `kind` is short and stable, for records: `timeout`, `connection`, `http_503`.
+    `kind` is short and stable, for records: `timeout`, `unreachable`, `connection`, `http_503`.
     """
 
     def __init__(self, kind: str, reason: str, *, retries: int = 0) -> None:
         super().__init__(reason)
         self.kind = kind
         self.retries = retries
+
+
+class RejectedError(NoAnswerError):
+    """The service rejected the question itself (400, 404, 422): asking again changes nothing."""
 
 
 class CreditError(ModelError):
@@ -160,3 +170,11 @@ class RestrictedError(AnswerError):
     def __init__(self, limit: str, reason: str) -> None:
         super().__init__(reason)
         self.limit = limit
+
+
+def describe(error: BaseException) -> str:
+    """The type and message of an exception in one line."""
+    message = " ".join(str(error).split())
+    if len(message) > 300:
+        message = f"{message[:299]}…"
+    return f"{type(error).__name__}: {message}" if message else type(error).__name__

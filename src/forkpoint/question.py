@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from forkpoint.errors import InvalidAnswerError
+from forkpoint.errors import AnswerError, InvalidAnswerError
 
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 QuestionType: TypeAlias = Literal["binary", "choice", "score"]
@@ -38,7 +38,7 @@ class Question:
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of the options, in order."""
-        return tuple(option.key for option in self.options)
+        return tuple([option.key for option in self.options])
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,8 @@ class Answer:
     `latency_ms` is the time of the attempt that answered; `retries` counts the attempts before
     it. `served_model` is the name that the service gave, None where there is no service. `flags`
     name what had to be repaired; `details` holds what else a record keeps, such as `closed`.
+    `total` is what the probabilities summed to as they came, `decimals` the digits seen; None where
+    nobody said.
     """
 
     probabilities: tuple[float, ...]
@@ -70,10 +72,15 @@ class Answer:
     retries: int = 0
     flags: tuple[str, ...] = ()
     details: Mapping[str, Json] = field(default_factory=dict)
+    total: float | None = None
+    decimals: int | None = None
 
 
 Decide: TypeAlias = Callable[[Question], Awaitable[Answer]]
 """What a model is: one async function."""
+
+DecideBatch: TypeAlias = Callable[[Sequence[Question]], Awaitable[Sequence[Answer | AnswerError]]]
+"""Answers several questions at once, each with an answer or with what is wrong with it."""
 
 
 def probabilities_from_scores(question: Question, scores: object) -> tuple[float, ...]:

@@ -79,10 +79,10 @@ def test_a_cap_stops_with_code_4_and_a_higher_one_goes_on_where_it_stood(own_fol
 def test_what_stops_a_model_has_its_own_code(own_folder: Path, status: int, code: int) -> None:
     with serving(failing(status, {"error": {"message": f"no: {SECRET}"}})) as server:
         configured(own_folder, server)
-        ended = call(*RUN)
+        ended = call(*RUN, "--trials", "8")
     assert ended.code == code, ended.err
     assert SECRET not in ended.err
-    assert len(server.seen) <= 4, "what was in flight, and nothing more"
+    assert len(server.seen) <= 8, "the first five questions, and what was in flight"
 
 
 def test_a_missing_key_is_named_before_anything_is_sent(own_folder: Path) -> None:
@@ -157,3 +157,39 @@ def test_a_damaged_ledger_is_not_forgotten_money(own_folder: Path) -> None:
     assert ended.code == 2
     assert "no line of a spend ledger" in ended.err
     assert server.seen == []
+
+
+def test_trials_that_wait_for_an_answer_are_told_and_the_run_is_partial(own_folder: Path) -> None:
+    def respond(number: int, body: dict[str, Any]) -> tuple[int, dict[str, str], bytes]:
+        return (422, {}, b"{}") if number == 20 else by_position(number, body)
+
+    with serving(respond) as server:
+        configured(own_folder, server)
+        partial = call(*RUN)
+        done = call(*RUN)
+    assert (partial.code, done.code) == (3, 0), partial.err
+    assert "trials that wait for an answer: 1 (blocksworld trial" in partial.err
+    assert len({json.dumps(body) for body in server.seen}) == len(server.seen) - 1
+
+
+@pytest.mark.parametrize(
+    ("status", "body"), [(402, {}), (429, {"error": {"code": "insufficient_quota"}})]
+)
+def test_an_empty_account_stops_one_model_and_the_same_command_goes_on(
+    own_folder: Path, status: int, body: object
+) -> None:
+    empty = True
+
+    def respond(number: int, asked: dict[str, Any]) -> tuple[int, dict[str, str], bytes]:
+        return (status, {}, json.dumps(body).encode()) if empty else by_position(number, asked)
+
+    both = (*RUN, "--model", "uniform")
+    with serving(respond) as server:
+        configured(own_folder, server)
+        assert call(*RUN).code == 4
+        partial = call(*both)
+        empty = False
+        done = call(*both)
+    assert partial.code == 3, "the other model completed"
+    assert "hosted stopped: the account has no credit" in partial.err
+    assert done.code == 0, done.err

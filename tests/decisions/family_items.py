@@ -3,9 +3,9 @@
 from functools import cache
 
 from forkpoint.decisions.assembly import draw_items
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, SEEDS
+from forkpoint.items.item import Item
 
 FRESH_SEED = 7
 

@@ -17,9 +17,9 @@ from forkpoint.decisions.audits.probe_audit import (
 from forkpoint.decisions.audits.probes import by_folds, chance_of, standard_error
 from forkpoint.decisions.audits.prose import most_repeated_sentence, prose, prose_faults
 from forkpoint.decisions.audits.shortcut_audit import shortcut_findings
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.shortcut import Shortcut
 from forkpoint.draws import Draws
+from forkpoint.items.item import Item
 from forkpoint.question import Option, Question
 
 NOISE = (

@@ -29,9 +29,9 @@ from forkpoint.decisions.families.clause_change.generator.plan import (
     Cell,
     cells,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.plan import content_draws
 from forkpoint.decisions.text import state_text
+from forkpoint.items.item import Item
 
 LEVELS = pytest.mark.parametrize("level", [1, 2, 3])
 STATED = {

@@ -18,10 +18,10 @@ from forkpoint.decisions.baselines import (
     majority,
     released_bag_of_words,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import SEEDS, released_items
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
 from forkpoint.question import Option, Question
 
 YES_NO = (Option("yes"), Option("no"))

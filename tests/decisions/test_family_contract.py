@@ -12,9 +12,9 @@ from forkpoint.decisions.audits.integrity import groups_of, integrity
 from forkpoint.decisions.audits.prose import prose
 from forkpoint.decisions.contrast import Group
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item_file import items_bytes, parse_items
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import state_text
+from forkpoint.items.item_file import items_bytes, parse_items
 
 FAMILY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.keys())
 

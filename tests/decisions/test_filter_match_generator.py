@@ -39,9 +39,9 @@ from forkpoint.decisions.families.filter_match.generator.set_phrases import (
     FORBIDDEN_LIST,
     RANGE,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import changed_spans, state_text
+from forkpoint.items.item import Item
 
 LEVELS = (1, 2, 3)
 ANSWERS = ("yes", "no")

@@ -24,8 +24,8 @@ from forkpoint.decisions.families.ledger_match.generator.reconciling import (
     AmbiguousError,
     open_entries,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import changed_spans, state_text
+from forkpoint.items.item import Item
 from forkpoint.question import Question
 
 FAMILY = "ledger_match"

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from own_files import ROW, write, write_csv
 
-from forkpoint.decisions.item import Item
-from forkpoint.decisions.item_file import items_bytes
 from forkpoint.decisions.own_items import OwnItems, read_own_items
+from forkpoint.items.item import Item
+from forkpoint.items.item_file import items_bytes
 
 ANY_TEXT = st.text(st.characters(codec="utf-8"), max_size=20)
 TEXT = ANY_TEXT.filter(str.strip)

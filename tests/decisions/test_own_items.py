@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from own_files import ROW, fault, write, write_csv
 
-from forkpoint.decisions.item import Item, item_from
-from forkpoint.decisions.item_file import items_bytes, parse_items
 from forkpoint.decisions.own_items import read_own_items
 from forkpoint.decisions.releases import released_bytes, released_items
 from forkpoint.errors import DataError
+from forkpoint.items.item import Item, item_from
+from forkpoint.items.item_file import items_bytes, parse_items
 from forkpoint.question import Option, Question
 
 

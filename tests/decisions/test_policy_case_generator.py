@@ -30,9 +30,9 @@ from forkpoint.decisions.families.policy_case.generator.policy import (
     needed_facts,
     without_exceptions,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.plan import content_draws
 from forkpoint.decisions.registry import FAMILIES
+from forkpoint.items.item import Item
 
 LEVELS = (1, 2, 3)
 OUTCOME_WORD = re.compile(r"\b(approv|den[iy]|escalat)", re.IGNORECASE)

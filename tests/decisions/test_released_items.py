@@ -13,10 +13,10 @@ from family_items import release_draw
 from forkpoint.decisions.audits.integrity import integrity
 from forkpoint.decisions.audits.probe_audit import released_probes
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item_file import items_bytes
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, digests, released_bytes, released_items
 from forkpoint.errors import DataError, UsageError
+from forkpoint.items.item_file import items_bytes
 
 FAMILY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.keys())
 

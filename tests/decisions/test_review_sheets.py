@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.review.sheet import review_csv, review_page
 from forkpoint.decisions.review.verdicts import Verdict, agreement, cohens_kappa, read_verdicts
 from forkpoint.errors import DataError
+from forkpoint.items.item import Item
 from forkpoint.question import Option, Question
 
 HOSTILE = '</script><img src=x onerror="alert(1)">, "quoted"\nsecond line\u2028third'

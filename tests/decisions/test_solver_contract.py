@@ -9,9 +9,9 @@ from family_items import fresh_draw, release_draw
 
 from forkpoint.decisions.audits.shortcut_audit import shortcut_findings
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UnsolvableError
+from forkpoint.items.item import Item
 from forkpoint.question import Question
 
 FAMILY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.keys())

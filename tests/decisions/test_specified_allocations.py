@@ -46,10 +46,10 @@ from forkpoint.decisions.families.triage_order.solver.deciding import Desk
 from forkpoint.decisions.families.triage_order.solver.deciding import read_desk as desk_of
 from forkpoint.decisions.families.triage_order.solver.document import read_document
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item import Item, item_line
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import state_text
 from forkpoint.errors import UnsolvableError
+from forkpoint.items.item import Item, item_line
 
 FAMILY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES.keys())
 LEVELS = (1, 2, 3)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import released_items
 from forkpoint.decisions.subsets import mini_groups, reasoning_groups, reasoning_ids
 from forkpoint.draws import Draws
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
 
 ALL = [item for name in FAMILIES for item in released_items(name)]
 TRIPLES = {"policy_case", "triage_order", "clause_change", "ledger_match"}

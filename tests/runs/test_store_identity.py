@@ -12,7 +12,7 @@ from asked_models import FILE, SHORT, Asked, plan_of, run, timeless
 from forkpoint.errors import DataError, IdentityError, ModelUnavailableError
 from forkpoint.models.registry import load_model
 from forkpoint.navigation.benchmark import Benchmark, published
-from forkpoint.navigation.domains import DOMAINS
+from forkpoint.navigation.domains import CORE_DOMAINS
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.runs import identity
 from forkpoint.runs.navigation import NavigationPlan
@@ -268,7 +268,7 @@ def test_the_folder_that_the_published_tool_made_is_continued(tmp_path: Path) ->
 def test_other_words_are_another_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers to an older wording of a domain are not continued with a newer one."""
     run(tmp_path, Asked(), plan_of(trials=[1]))
-    reworded = dataclasses.replace(DOMAINS["countdown"], wording=2)
-    monkeypatch.setitem(DOMAINS, "countdown", reworded)
+    reworded = dataclasses.replace(CORE_DOMAINS["countdown"], wording=2)
+    monkeypatch.setitem(CORE_DOMAINS, "countdown", reworded)
     with pytest.raises(IdentityError, match=r"wording\.countdown: the store has 1, this run 2"):
         run(tmp_path, Asked(), plan_of(trials=[2]))

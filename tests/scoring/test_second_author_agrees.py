@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import second_scorer as second
 
-from forkpoint.decisions.item import Item
+from forkpoint.items.item import Item
 from forkpoint.question import Option, Question
 from forkpoint.runs.decision_track.answer_file import counting_rows, parse_answer
 from forkpoint.runs.json_lines import read_json_lines

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from forkpoint.decisions.item import Item
+from forkpoint.items.item import Item
 from forkpoint.question import Option, Question
 from forkpoint.scoring.decisions.point import point_figures
 from forkpoint.scoring.decisions.predictions import Predictions, is_complete, predictions_of

@@ -21,6 +21,7 @@ class Server:
     url: str = ""
     seen: list[dict[str, Any]] = field(default_factory=list)
     keys: list[str | None] = field(default_factory=list)
+    paths: list[str] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
     most_at_once: int = 0
 
@@ -39,6 +40,7 @@ def serving(respond: Responder, delay: float = 0.0) -> Iterator[Server]:
                 number = next(numbers)
                 server.seen.append(body)
                 server.keys.append(self.headers.get("authorization"))
+                server.paths.append(self.path)
                 server.times.append(time.monotonic())
                 running["now"] += 1
                 server.most_at_once = max(server.most_at_once, running["now"])

@@ -162,7 +162,7 @@ def test_concurrency_never_passes_its_cap(tmp_path: Path) -> None:
 
 
 def test_the_limit_grows_by_one_a_round_and_halves_once_for_requests_that_flew_together() -> None:
-    async def run() -> list[int]:
+    def run() -> list[int]:
         limit = AdaptiveLimit(most=12)
         seen = [limit.now]
         for _ in range(4):
@@ -171,16 +171,15 @@ def test_the_limit_grows_by_one_a_round_and_halves_once_for_requests_that_flew_t
         for _ in range(200):
             limit.answered()
         seen.append(limit.now)
-        async with limit.slot() as first, limit.slot() as second:
-            limit.slow_down(first)
-            limit.slow_down(second)
+        first, second = limit.sent(), limit.sent()
+        limit.slow_down(first)
+        limit.slow_down(second)
         seen.append(limit.now)
-        async with limit.slot() as later:
-            limit.slow_down(later)
+        limit.slow_down(limit.sent())
         seen.append(limit.now)
         return seen
 
-    start, after_a_round, at_most, halved, again = anyio.run(run)
+    start, after_a_round, at_most, halved, again = run()
     assert (start, at_most, halved, again) == (4, 12, 6, 3)
     assert after_a_round in (4, 5)  # a round of four adds one, less what rounding takes
 

@@ -36,6 +36,12 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", help="Change a setting, such as tiles.scramble=20; may be repeated."),
 ]
+WorkersText = Annotated[
+    str | None,
+    typer.Option(
+        "--workers", help="Who answers: processes:N, dask://HOST:PORT or ray://HOST:PORT."
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 AsMarkdown = Annotated[bool, typer.Option("--markdown", help="Print Markdown.")]
 OwnItems = Annotated[

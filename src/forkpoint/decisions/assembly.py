@@ -5,8 +5,8 @@ from itertools import permutations
 
 from forkpoint.decisions.contrast import Group, Member
 from forkpoint.decisions.family import ITEMS_PER_LEVEL, LEVELS, Family
-from forkpoint.decisions.item import Item
 from forkpoint.draws import Draws
+from forkpoint.items.item import Item
 from forkpoint.question import Question
 
 

@@ -16,9 +16,9 @@ import orjson
 
 from forkpoint.decisions.assembly import draw_items
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import family_named
 from forkpoint.decisions.releases import LATEST, released_items
+from forkpoint.items.item import Item
 from forkpoint.question import Option
 
 Probabilities: TypeAlias = tuple[float, ...]

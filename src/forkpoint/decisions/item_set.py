@@ -7,11 +7,12 @@ from functools import cache
 from typing import Final
 
 from forkpoint.decisions.assembly import draw_items
-from forkpoint.decisions.item import Item
-from forkpoint.decisions.item_file import items_bytes
-from forkpoint.decisions.registry import family_named
+from forkpoint.decisions.plugin_tasks import plugin_family_items
+from forkpoint.decisions.registry import FAMILIES, family_named
 from forkpoint.decisions.releases import LATEST, SEEDS, digests, released_items
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
+from forkpoint.items.item_file import items_bytes
 
 OWN: Final = "own"
 FRESH: Final = "fresh:"
@@ -33,18 +34,23 @@ class ItemSet:
 
 
 def item_set(task: str, version: str = LATEST) -> ItemSet:
-    """The items of a core family in a version: a release, or a fresh draw `fresh:<seed>`.
+    """The items of a family in a version: a release, or a fresh draw `fresh:<seed>`.
 
-    Raises `UsageError` for an unknown family or version.
+    A plug-in's family has no releases: a release stands for a draw with the seed of the release,
+    and the items are those of a task of one's own. Raises `UsageError` for an unknown family or
+    version.
     """
     family = family_named(task)
     if version.startswith(FRESH):
-        return _fresh(task, _seed(version))
+        seed = _seed(version)
+        return _fresh(task, seed) if task in FAMILIES else _of_plugin(task, seed)
     if version not in SEEDS:
         raise UsageError(
             f"there is no version {version!r} of the items; choose {', '.join(SEEDS)} or "
             "fresh:<seed>, such as fresh:7"
         )
+    if task not in FAMILIES:
+        return _of_plugin(task, SEEDS[version])
     return ItemSet(
         task, version, released_items(family.name, version), digests(version)[family.name]
     )
@@ -60,6 +66,10 @@ def _fresh(task: str, seed: int) -> ItemSet:
     items = tuple(draw_items(family_named(task), seed))
     digest = hashlib.sha256(items_bytes(items)).hexdigest()
     return ItemSet(task, f"{FRESH}{seed}", items, digest)
+
+
+def _of_plugin(task: str, seed: int) -> ItemSet:
+    return own_item_set(task, plugin_family_items(task, seed))
 
 
 def _seed(version: str) -> int:

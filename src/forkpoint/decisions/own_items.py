@@ -2,16 +2,16 @@
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, cast
 
 import orjson
 
-from forkpoint.decisions.item import TYPES, Item, item_from
 from forkpoint.decisions.own_records import OPTIONAL, REQUIRED, Record, records, suffix_of
 from forkpoint.errors import DataError
+from forkpoint.items.item import TYPES, Item, item_from, item_line
 from forkpoint.question import Option, Question, QuestionType, brief
 
 LAYER: Final = "own"
@@ -28,34 +28,65 @@ def read_own_items(path: Path, task: str | None = None) -> list[Item]:
     `task` is their family; by default the name of the file without its suffixes. Raises
     `DataError` for the first fault, with file, line, field and what to do.
     """
+    return _sound(OwnItems(path, task))
+
+
+def own_items_from(rows: Iterable[Item | Mapping[str, Any]], task: str) -> list[Item]:
+    """The items of labelled decisions in memory, in their order, under the name of a task.
+
+    Each is an `Item`, or a mapping with the fields of a line of a file. Raises `DataError` for the
+    first fault, with the number of the entry, field and what to do.
+    """
+    return _sound(OwnItems(Path(task), task, _records_of(rows, Path(task))))
+
+
+def _sound(found: Iterable[Item | DataError]) -> list[Item]:
     items = []
-    for found in OwnItems(path, task):
-        if isinstance(found, DataError):
-            raise found
-        items.append(found)
+    for entry in found:
+        if isinstance(entry, DataError):
+            raise entry
+        items.append(entry)
     return items
+
+
+def _records_of(rows: Iterable[Any], path: Path) -> Iterator[Record | DataError]:
+    """The rows as they would come from a file: JSON values, and no other objects."""
+    for number, row in enumerate(rows, start=1):
+        where = f"{path}, entry {number}"
+        if not isinstance(row, Item | Mapping):
+            yield DataError(f"{where}: must be an Item or a dictionary, not {brief(row)}")
+            continue
+        try:
+            line = item_line(row) if isinstance(row, Item) else orjson.dumps(dict(row))
+        except TypeError as error:
+            yield DataError(f"{where}: cannot be kept as JSON ({error})")
+        else:
+            yield Record(path, number, orjson.loads(line), "entry")
 
 
 class OwnItems:
     """One pass over a file: an item per record, or in its place the fault of the record.
 
-    `task` is the family of the items.
+    `task` is the family of the items. `given` are records that come from elsewhere than the file.
     """
 
-    def __init__(self, path: Path, task: str | None = None) -> None:
-        suffix = suffix_of(path)
-        stem = path.name.removesuffix(".gz")[: -len(suffix)]
-        # A file name may hold bytes that are no text; ids must be.
-        self.task = task or stem.encode("utf-8", "replace").decode() or "items"
+    def __init__(
+        self,
+        path: Path,
+        task: str | None = None,
+        given: Iterable[Record | DataError] | None = None,
+    ) -> None:
+        self.task = task or _stem(path)
         self._unused: Counter[str] = Counter()
         self._path = path
-        self._ids: dict[str, int] = {}
+        self._records = records(path) if given is None else given
+        self._ids: dict[str, str] = {}
         self._groups: dict[str, bool] = {}
-        self._spellings: dict[tuple[str, str], tuple[str, int]] = {}
+        self._spellings: dict[tuple[str, str], tuple[str, str]] = {}
 
     def __iter__(self) -> Iterator[Item | DataError]:
         number = 0
-        for number, record in enumerate(records(self._path), start=1):
+        for number, record in enumerate(self._records, start=1):
             if isinstance(record, DataError):
                 yield record
                 continue
@@ -89,10 +120,10 @@ class OwnItems:
 
     def _check_against_others(self, item: Item, record: Record) -> None:
         self._check_spelling("id", item.id, record)
-        first = self._ids.setdefault(item.id, record.line)
-        if first != record.line:
+        first = self._ids.setdefault(item.id, record.place)
+        if first != record.place:
             raise DataError(
-                f"{record.where}: the id {brief(item.id)} stands on line {first} too; "
+                f"{record.where}: the id {brief(item.id)} stands on {first} too; "
                 "give every record its own"
             )
         given = record.fields.get("group") is not None
@@ -108,12 +139,18 @@ class OwnItems:
 
     def _check_spelling(self, field: str, text: str, record: Record) -> None:
         """Raise where the same name was written otherwise before: people see no difference."""
-        first, line = self._spellings.setdefault((field, _look(text)), (text, record.line))
+        first, place = self._spellings.setdefault((field, _look(text)), (text, record.place))
         if first != text:
             raise DataError(
-                f"{record.where}: the {field} {_code(text)} looks like {_code(first)} on line "
-                f"{line} but is other text (Unicode form or spaces); write both alike"
+                f"{record.where}: the {field} {_code(text)} looks like {_code(first)} on "
+                f"{place} but is other text (Unicode form or spaces); write both alike"
             )
+
+
+def _stem(path: Path) -> str:
+    """The name of the file without its suffixes; it may hold bytes that are no text."""
+    stem = path.name.removesuffix(".gz")[: -len(suffix_of(path))]
+    return stem.encode("utf-8", "replace").decode() or "items"
 
 
 def _plain_item(task: str, default_id: str, fields: dict[str, Any], where: str) -> Item:

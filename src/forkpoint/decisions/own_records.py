@@ -29,16 +29,25 @@ Line: TypeAlias = tuple[int, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The fields of one record as JSON values, and the line where it begins."""
+    """The fields of one record as JSON values, and the line where it begins.
+
+    `counted` is what `line` counts: lines of a file, or entries of a list in memory.
+    """
 
     path: Path
     line: int
     fields: dict[str, Any]
+    counted: str = "line"
 
     @property
     def where(self) -> str:
         """File and line, as errors name them."""
-        return f"{self.path}, line {self.line}"
+        return f"{self.path}, {self.place}"
+
+    @property
+    def place(self) -> str:
+        """Where it stands in the file."""
+        return f"{self.counted} {self.line}"
 
 
 def suffix_of(path: Path) -> str:

@@ -9,8 +9,8 @@ from typing import Final
 
 import orjson
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import state_text
+from forkpoint.items.item import Item
 
 DOMINANT: Final = 0.95
 MANY_OPTIONS: Final = 255

@@ -1,7 +1,13 @@
-"""The core families, in the order of their layers: adding one is a folder and a line here."""
+"""The core families, in the order of their layers: adding one is a folder and a line here.
+
+Families of other packages are extra: they can be asked for by name and are never among the core.
+"""
+
+from typing import Final
 
 from forkpoint.decisions.family import Family, Layer
 from forkpoint.errors import UsageError
+from forkpoint.plugins import Registry
 
 
 def _family(name: str, layer: Layer, groups_per_level: int, asks: str) -> Family:
@@ -59,11 +65,24 @@ FAMILIES: dict[str, Family] = {
 }
 
 
+PLUGIN_FAMILIES: Final[Registry[Family]] = Registry(
+    "forkpoint.families",
+    "a Family",
+    lambda found: isinstance(found, Family),
+    {},
+    FAMILIES.__contains__,
+)
+
+
 def family_named(name: str) -> Family:
-    """The family of that name; raises `UsageError` that lists the names there are."""
-    try:
+    """The family of that name, of the core or of a plug-in.
+
+    Raises `UsageError` that lists the names there are, `PluginError` for a plug-in that does not
+    work.
+    """
+    if name in FAMILIES:
         return FAMILIES[name]
-    except KeyError:
-        raise UsageError(
-            f"there is no family {name!r}; the families are: {', '.join(FAMILIES)}"
-        ) from None
+    if name not in PLUGIN_FAMILIES:
+        names = ", ".join([*FAMILIES, *PLUGIN_FAMILIES])
+        raise UsageError(f"there is no family {name!r}; the families are: {names}")
+    return PLUGIN_FAMILIES[name]

@@ -8,9 +8,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from forkpoint.decisions.item import Item
-from forkpoint.decisions.item_file import parse_items
 from forkpoint.errors import DataError, UsageError
+from forkpoint.items.item import Item
+from forkpoint.items.item_file import parse_items
 
 LATEST: Final = "1.0"
 SEEDS: Final = {"1.0": 20261201}
@@ -26,7 +26,15 @@ def digests(version: str = LATEST) -> dict[str, str]:
 
 
 def released_bytes(family: str, version: str = LATEST) -> bytes:
-    """The file of a family's released items; raises `DataError` where it is damaged."""
+    """The file of a family's released items.
+
+    Raises `UsageError` for a family that was not released, `DataError` for a damaged file.
+    """
+    if family not in digests(version):
+        raise UsageError(
+            f"{family} is no family of the release {version}: it has no released items; "
+            f"`forkpoint generate {family}` draws some"
+        )
     file = _folder(version).joinpath(f"{family}.jsonl.gz")
     try:
         content = gzip.decompress(file.read_bytes())

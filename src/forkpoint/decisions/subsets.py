@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Final
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.releases import LATEST
 from forkpoint.draws import Draws
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
 
 Quota = Mapping[int, Mapping[int, int]]
 """How many groups of each size to draw, by the size of the largest group of a family and level."""

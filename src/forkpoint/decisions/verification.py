@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import family_named
 from forkpoint.errors import UnsolvableError
+from forkpoint.items.item import Item
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,14 +17,31 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import CodeType
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
-from forkpoint.errors import AnswerError, ForkpointError, InvalidAnswerError, ModelError, UsageError
-from forkpoint.models.model import DecideBatch, Model
-from forkpoint.question import Answer, Decide, Question, brief, probabilities_from_scores
+from forkpoint.errors import (
+    AnswerError,
+    ForkpointError,
+    InvalidAnswerError,
+    ModelError,
+    UsageError,
+    describe,
+)
+from forkpoint.models.model import Model
+from forkpoint.question import (
+    Answer,
+    Decide,
+    DecideBatch,
+    Question,
+    brief,
+    probabilities_from_scores,
+)
 
 Function: TypeAlias = Callable[..., Any]
 F = TypeVar("F", bound=Function)
+
+LARGEST_BATCH: Final = 32
+"""How many questions a batch function gets at most, by default."""
 
 
 def batch(function: F) -> F:
@@ -41,13 +58,15 @@ def function_model(
     *,
     name: str | None = None,
     batch: bool | None = None,
+    largest_batch: int = LARGEST_BATCH,
     identity: Mapping[str, str] | None = None,
 ) -> Model:
     """Make a model of a function, an object with `__call__` or a partial of one.
 
     A plain function is called directly, in the thread of the event loop: while it computes,
     nothing else of the run moves, which costs least and is right for work that holds the
-    interpreter lock. An async function is awaited. A run asks one question after another.
+    interpreter lock. An async function is awaited. A run asks one question after another; a
+    batch function gets the pending questions of several trials in one call.
 
     A score that cannot be used raises `InvalidAnswerError` and the run goes on. An exception in
     the function raises `ModelError`, which ends the run; it names the line and keeps the
@@ -57,6 +76,7 @@ def function_model(
         decide: the function; whatever it returns may also be awaitable.
         name: the name in records, by default that of the function.
         batch: whether it takes a list of questions, by default whether it is marked with `@batch`.
+        largest_batch: how many questions a batch function gets at most.
         identity: what tells this function from another of the same name.
     """
     check_callable(decide, f"the model {name or brief(decide)}")
@@ -65,7 +85,14 @@ def function_model(
         batch = getattr(_inner(decide), "batch", False) is True
     if batch:
         decide_batch = _batched(decide, name)
-        return Model(name, "function", _one_of(decide_batch), decide_batch, identity or {})
+        return Model(
+            name,
+            "function",
+            _one_of(decide_batch),
+            decide_batch,
+            identity or {},
+            most_at_once=largest_batch,
+        )
     return Model(name, "function", _single(decide, name), None, identity or {})
 
 
@@ -106,7 +133,7 @@ def _single(function: Function, name: str) -> Decide:
 
 
 def _batched(function: Function, name: str) -> DecideBatch:
-    async def decide_batch(questions: Sequence[Question]) -> list[Answer]:
+    async def decide_batch(questions: Sequence[Question]) -> list[Answer | AnswerError]:
         start = time.perf_counter()
         try:
             rows = function(list(questions))
@@ -118,7 +145,7 @@ def _batched(function: Function, name: str) -> DecideBatch:
             raise ModelError(_what_failed(function, name, questions, error)) from error
         elapsed = (time.perf_counter() - start) * 1000
         return [
-            _answer(question, row, elapsed)
+            _answer_or_error(question, row, elapsed)
             for question, row in zip(questions, _rows(rows, len(questions)), strict=True)
         ]
 
@@ -127,9 +154,20 @@ def _batched(function: Function, name: str) -> DecideBatch:
 
 def _one_of(decide_batch: DecideBatch) -> Decide:
     async def decide(question: Question) -> Answer:
-        return (await decide_batch([question]))[0]
+        [found] = await decide_batch([question])
+        if isinstance(found, AnswerError):
+            raise found
+        return found
 
     return decide
+
+
+def _answer_or_error(question: Question, row: object, latency_ms: float) -> Answer | AnswerError:
+    """The answer in one row of a batch; a row that cannot be used spoils no other."""
+    try:
+        return row if isinstance(row, AnswerError) else _answer(question, row, latency_ms)
+    except AnswerError as error:
+        return error
 
 
 def _answer(question: Question, scores: object, latency_ms: float) -> Answer:
@@ -176,14 +214,6 @@ def _what_failed(
         f"the function {name} failed: {describe(error)} "
         f"(at {_place(function, error)}; asked {asked})"
     )
-
-
-def describe(error: BaseException) -> str:
-    """The type and message of an exception in one line."""
-    message = " ".join(str(error).split())
-    if len(message) > 300:
-        message = f"{message[:299]}…"
-    return f"{type(error).__name__}: {message}" if message else type(error).__name__
 
 
 def _place(function: Function, error: BaseException) -> str:

@@ -7,8 +7,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from forkpoint.errors import ModelUnavailableError, UsageError
-from forkpoint.models.function import check_callable, describe, function_model
+from forkpoint.errors import ModelUnavailableError, UsageError, describe
+from forkpoint.models.function import check_callable, function_model
 from forkpoint.models.model import Model
 
 PREFIX = "python:"

@@ -1,25 +1,30 @@
 """A model behind a service: profile, key, transport and layers put together when it is asked."""
 
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 import anyio
+import orjson
 
-from forkpoint.errors import ModelError, UsageError
+from forkpoint.errors import AnswerError, ModelError, UsageError
 from forkpoint.models.layers.budgeted import Purse, budgeted
-from forkpoint.models.layers.concurrency import AdaptiveLimit, limited
+from forkpoint.models.layers.cached import AnswerCache, cached
+from forkpoint.models.layers.concurrency import START, AdaptiveLimit, admitted, observed
 from forkpoint.models.layers.deadline import QUESTION_SECONDS, within
+from forkpoint.models.layers.first_questions import failing_early
+from forkpoint.models.layers.gate import gated
 from forkpoint.models.layers.retrying import Patience, retrying
-from forkpoint.models.model import Model
-from forkpoint.models.wire.keys import find_key, hide
+from forkpoint.models.model import Model, Stopped
+from forkpoint.models.wire.keys import MissingKeyError, find_key, hide, variables
 from forkpoint.models.wire.profile import Price, Profile, shipped_profiles
-from forkpoint.models.wire.protocol import Asked
+from forkpoint.models.wire.protocol import Asked, most_options
+from forkpoint.models.wire.protocols import PROTOCOLS
 from forkpoint.models.wire.transport import http_transport
-from forkpoint.models.wire.wired import attempts, most_tokens, url_of
+from forkpoint.models.wire.wired import attempts, body_of, most_tokens, url_of
 from forkpoint.question import Answer, Decide, Question
 
 MOST_AT_ONCE: Final = 64
@@ -29,7 +34,8 @@ MOST_AT_ONCE: Final = 64
 class Hosting:
     """Which model of which service is asked, and how.
 
-    `served` pins the name that must answer. `key` overrides the variable of the profile's key,
+    `served` pins the name that must answer. Questions on their way at the same time begin with
+    `first_at_once` and grow to `most_at_once`. `key` overrides the variable of the profile's key,
     `price` its price, `folder` is where `.env` lies.
     """
 
@@ -42,6 +48,7 @@ class Hosting:
     effort: str | None = None
     max_output_tokens: int | None = None
     most_at_once: int = MOST_AT_ONCE
+    first_at_once: int = START
     question_seconds: float = QUESTION_SECONDS
     patience: Patience = field(default_factory=Patience)
     folder: Path = Path()
@@ -49,7 +56,8 @@ class Hosting:
     @property
     def asked(self) -> Asked:
         """Whom the protocol is told to ask."""
-        return Asked(self.model, self.profile, self.effort, self.max_output_tokens)
+        profile = self.profile.for_model(self.model)
+        return Asked(self.model, profile, self.effort, self.max_output_tokens)
 
     @property
     def key_name(self) -> str | None:
@@ -62,12 +70,13 @@ class Hosting:
         return self.price or self.profile.price_of(self.model)
 
 
-def hosting_named(spec: str) -> Hosting | None:
+def hosting_named(spec: str, own: Mapping[str, Profile] | None = None) -> Hosting | None:
     """The service and model of `service/model`, or of a model's name that one profile lists.
 
-    None where no profile knows the name; raises `UsageError` where several do.
+    `own` are services besides the shipped ones. None where no profile knows the name; raises
+    `UsageError` where several do.
     """
-    profiles = shipped_profiles()
+    profiles = {**shipped_profiles(), **(own or {})}
     service, slash, model = spec.partition("/")
     if slash and service in profiles:
         return Hosting(service, profiles[service], model)
@@ -79,10 +88,15 @@ def hosting_named(spec: str) -> Hosting | None:
     return Hosting(found[0], profiles[found[0]], spec) if found else None
 
 
-def hosted_model(hosting: Hosting, purse: Callable[[], Purse] | None = None) -> Model:
+def hosted_model(
+    hosting: Hosting,
+    purse: Callable[[], Purse] | None = None,
+    cache: Callable[[], AbstractContextManager[AnswerCache]] | None = None,
+) -> Model:
     """The model; its key is looked for and its connections are opened when a run starts.
 
-    Raises `UsageError` for a purse without a price: a cap could not be kept.
+    `purse` and `cache` are opened then too. Raises `UsageError` for a purse without a price: a cap
+    could not be kept.
     """
     price = hosting.priced
     if purse is not None and price is None:
@@ -91,31 +105,57 @@ def hosted_model(hosting: Hosting, purse: Callable[[], Purse] | None = None) -> 
             "price_input (and price_output) in US dollars per million tokens"
         )
 
-    url_of(hosting.profile, hosting.model)  # a wrong one is refused before anything is recorded
+    # A wrong one is refused before anything is recorded.
+    url = url_of(hosting.profile, hosting.model, variables(hosting.folder))
 
     @asynccontextmanager
-    async def connect() -> AsyncIterator[Decide]:
-        key = find_key(hosting.key_name, hosting.folder) if hosting.key_name else None
+    async def connect(stopped: Stopped) -> AsyncIterator[Decide]:
+        key = _key(hosting)
         async with http_transport(hosting.most_at_once) as send:
-            decide = attempts(hosting.asked, send, key, hosting.served)
+            limit = AdaptiveLimit(hosting.most_at_once, hosting.first_at_once)
+            decide = gated(attempts(hosting.asked, send, key, hosting.served, url=url), stopped)
+            decide = observed(decide, limit)
             if purse is not None and price is not None:
                 asked = hosting.asked
                 decide = budgeted(decide, price, lambda q: most_tokens(q, asked), purse())
-            decide = limited(decide, AdaptiveLimit(hosting.most_at_once))
             decide = retrying(
                 decide, hosting.key_name, anyio.sleep, random.random, hosting.patience
             )
-            yield _without_key(within(decide, hosting.question_seconds), key)
+            decide = admitted(within(decide, hosting.question_seconds), limit)
+            decide = _without_key(failing_early(decide), key)
+            if cache is None:
+                yield decide
+                return
+            with cache() as answers:
+                yield cached(decide, lambda q: _sent(q, hosting, url), answers)
 
     return Model(
         hosting.model,
         hosting.profile.protocol,
         _not_connected,
         identity=_identity(hosting),
-        max_options=hosting.profile.max_options,
+        max_options=most_options(PROTOCOLS[hosting.profile.protocol], hosting.asked.profile),
         most_at_once=hosting.most_at_once,
         connect=connect,
     )
+
+
+def _sent(question: Question, hosting: Hosting, url: str) -> bytes:
+    """All that goes to the service but the key, and who must answer; options in their order."""
+    around = [url, sorted(hosting.profile.headers.items()), hosting.served]
+    return orjson.dumps(around) + b"\n" + body_of(question, hosting.asked)
+
+
+def _key(hosting: Hosting) -> str | None:
+    """The key; None for a service without one, and where it may be missing and is."""
+    if hosting.key_name is None:
+        return None
+    try:
+        return find_key(hosting.key_name, hosting.folder)
+    except MissingKeyError:
+        if hosting.profile.key_optional and hosting.key is None:
+            return None
+        raise
 
 
 def _identity(hosting: Hosting) -> dict[str, str]:
@@ -124,9 +164,11 @@ def _identity(hosting: Hosting) -> dict[str, str]:
         "service": hosting.service,
         "url": hosting.profile.url,
         "served": hosting.served or hosting.profile.served,
+        "readout": hosting.profile.readout or PROTOCOLS[hosting.profile.protocol].readout,
         "effort": hosting.effort,
         "max_output_tokens": hosting.max_output_tokens,
         "replace": hosting.profile.replace or None,
+        "fields": hosting.profile.fields or None,
     }
     return {name: str(value) for name, value in settings.items() if value is not None}
 
@@ -139,14 +181,24 @@ def _without_key(decide: Decide, key: str | None) -> Decide:
     async def guarded(question: Question) -> Answer:
         try:
             answer = await decide(question)
-        except ModelError as error:
-            error.args = tuple(hide(str(arg), [key]) for arg in error.args)
+        except (ModelError, AnswerError) as error:
+            _blot(error, key)
             raise
         if answer.served_model and key in answer.served_model:
             return replace(answer, served_model=hide(answer.served_model, [key]))
         return answer
 
     return guarded
+
+
+def _blot(error: BaseException, key: str) -> None:
+    """Hide the key in an error and in those that it came from."""
+    seen: BaseException | None = error
+    while seen is not None:
+        seen.args = tuple(hide(arg, [key]) if isinstance(arg, str) else arg for arg in seen.args)
+        if isinstance(seen, AnswerError) and seen.served_model:
+            seen.served_model = hide(seen.served_model, [key])
+        seen = seen.__cause__ or seen.__context__
 
 
 async def _not_connected(question: Question) -> Answer:

@@ -1,14 +1,15 @@
 """What a model is to the rest of Forkpoint: a name, an async function, and its identity."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from forkpoint.question import Answer, Decide, Question
+from forkpoint.models.layers.gathering import gathered
+from forkpoint.question import Decide, DecideBatch
 
-Connect: TypeAlias = Callable[[], AbstractAsyncContextManager[Decide]]
-DecideBatch: TypeAlias = Callable[[Sequence[Question]], Awaitable[list[Answer]]]
+Stopped: TypeAlias = Callable[[], bool]
+Connect: TypeAlias = Callable[[Stopped], AbstractAsyncContextManager[Decide]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +21,15 @@ class Model:
         protocol: how it is reached, such as `bundled`, `function` or `baseline`.
         decide: answers one question. Raises `InvalidAnswerError` or `RefusedError` for an answer
             that cannot be used (the run goes on) and `ModelError` when asking again is pointless.
-        decide_batch: answers several questions at once, where the model gains from it.
+        decide_batch: answers several questions at once, where the model gains from it; up to
+            `most_at_once` that wait together are put together.
         identity: whatever else tells this model from another of the same name, for the identity
             of a store (a version, the hash of a function's source).
         max_options: the most options that a question may have, None without a limit.
         most_at_once: how many questions may be on their way at the same time.
         connect: for a model behind a service: opens what `decide` needs and gives the `decide` to
-            use until it closes. `decide` itself must not be called on such a model.
+            use until it closes; once what it was given says that the run has stopped, nothing
+            further is sent. `decide` itself must not be called on such a model.
     """
 
     name: str
@@ -40,10 +43,17 @@ class Model:
 
 
 @asynccontextmanager
-async def connected(model: Model) -> AsyncIterator[Model]:
-    """The model ready to be asked: with its connections open, where it has any."""
+async def connected(model: Model, stopped: Stopped = lambda: False) -> AsyncIterator[Model]:
+    """The model ready to be asked: with its connections open, where it has any.
+
+    `decide` of a batch model puts questions that wait together into one batch. A service is sent
+    nothing more once `stopped` is true.
+    """
     if model.connect is None:
-        yield model
+        if model.decide_batch is not None and model.most_at_once > 1:
+            yield replace(model, decide=gathered(model.decide_batch, model.most_at_once))
+        else:
+            yield model
         return
-    async with model.connect() as decide:
+    async with model.connect(stopped) as decide:
         yield replace(model, decide=decide, connect=None)

@@ -1,18 +1,19 @@
 """The models that can be named on the command line.
 
 Adding one is a file with a `load()` and one entry below; docs/adding-a-model.md says how.
-Nothing heavy is imported before a model is loaded.
+Nothing heavy is imported before a model is loaded. Those of other packages follow after ours.
 """
 
 import importlib
 import importlib.util
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from forkpoint.errors import ModelUnavailableError, UsageError
+from forkpoint.errors import ModelUnavailableError, PluginError, UsageError
 from forkpoint.models import baselines
 from forkpoint.models.model import Model
+from forkpoint.plugins import Plugin, Registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,8 @@ class ModelEntry:
         description: what it is, in one line.
         limits: what it cannot do, in one line.
         load: makes the model; this may import heavy packages and read weights.
-        needs: the extra of forkpoint that brings its packages, None without one.
+        needs: the extra that brings its packages, of forkpoint or of the package that the model
+            comes with; None without one.
         packages: the modules that must be importable.
         only_on: where its packages exist, when that is not everywhere.
     """
@@ -40,10 +42,14 @@ class ModelEntry:
 
 @dataclass(frozen=True, slots=True)
 class Availability:
-    """Whether a model can be loaded here; `missing` says why not and what to do, else None."""
+    """Whether a model can be loaded here; `missing` says why not and what to do, else None.
+
+    `package` is the one that the model comes with, None for a model of Forkpoint's own.
+    """
 
     entry: ModelEntry
     missing: str | None
+    package: str | None = None
 
     @property
     def usable(self) -> bool:
@@ -61,7 +67,7 @@ def _load_from(module: str) -> Callable[[], Model]:
     return load
 
 
-MODELS: Final[dict[str, ModelEntry]] = {
+CORE_MODELS: Final[dict[str, ModelEntry]] = {
     entry.name: entry
     for entry in (
         ModelEntry(
@@ -110,16 +116,39 @@ MODELS: Final[dict[str, ModelEntry]] = {
 }
 
 
+def _names_no_plugin(name: str) -> bool:
+    """Whether the name stands for a Python function or a hosted model."""
+    from forkpoint.models.hosted import hosting_named
+
+    return name.startswith("python:") or "/" in name or hosting_named(name) is not None
+
+
+MODELS: Final[Registry[ModelEntry]] = Registry(
+    "forkpoint.models",
+    "a ModelEntry",
+    lambda found: isinstance(found, ModelEntry),
+    CORE_MODELS,
+    _names_no_plugin,
+)
+
+
 def available() -> list[Availability]:
-    """Every model of the registry, with what is missing to use it here; imports none of them."""
-    return [Availability(entry, _missing(entry)) for entry in MODELS.values()]
+    """Every model that can be named, with what is missing to use it here; loads none of them.
+
+    Plug-ins that do not work are left out; `MODELS.faults()` names them.
+    """
+    own = [Availability(entry, _missing(entry)) for entry in CORE_MODELS.values()]
+    return own + [
+        Availability(entry, _missing(entry, plugin.package), plugin.package)
+        for plugin, entry in MODELS.working().values()
+    ]
 
 
 def load_model(spec: str) -> Model:
     """Load a model by its name in the registry or as `python:FILE.py:function`.
 
     Raises `UsageError` for a name or function that does not exist and `ModelUnavailableError` for
-    a model whose packages are not installed.
+    a model whose packages are not installed, `PluginError` for a plug-in that does not work.
     """
     if spec.startswith("python:"):
         from forkpoint.models.function_file import load_function
@@ -136,16 +165,30 @@ def load_model(spec: str) -> Model:
             f"there is no model {spec!r}: choose {', '.join(MODELS)}, service/model for a hosted "
             "one (as typesafe/jev-1.13.0), or python:FILE.py:function"
         )
-    missing = _missing(entry)
+    plugin = MODELS.plugin(spec)
+    missing = _missing(entry, plugin.package if plugin else "forkpoint")
     if missing:
         raise ModelUnavailableError(f"the model {entry.name} cannot run here: {missing}")
-    return entry.load()
+    return entry.load() if plugin is None else _loaded(entry, plugin)
 
 
-def _missing(entry: ModelEntry) -> str | None:
+def _loaded(entry: ModelEntry, plugin: Plugin) -> Model:
+    """A plug-in's model; the version of its package is part of what tells it from another."""
+    with plugin.blamed():
+        model = entry.load()
+    if not isinstance(model, Model) or model.name != entry.name:
+        raise PluginError(
+            f"the plug-in {plugin} does not work: load() must return a Model named {entry.name!r}"
+        )
+    return replace(
+        model, identity={**model.identity, "plugin": f"{plugin.package} {plugin.version}"}
+    )
+
+
+def _missing(entry: ModelEntry, package: str = "forkpoint") -> str | None:
     absent = [package for package in entry.packages if importlib.util.find_spec(package) is None]
     if not absent:
         return None
-    what = f"forkpoint[{entry.needs}]" if entry.needs else "forkpoint"
+    what = f"{package}[{entry.needs}]" if entry.needs else package
     where = f" (only on {entry.only_on})" if entry.only_on else ""
     return f"{', '.join(absent)} not installed; pip install '{what}'{where}"

@@ -10,10 +10,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from forkpoint.errors import UsageError
+from forkpoint.errors import PluginError, UsageError
 from forkpoint.navigation.arms import Limits
 from forkpoint.navigation.domain import Domain, MakeTrial, Setting
-from forkpoint.navigation.domains import DOMAINS
+from forkpoint.navigation.domains import CORE_DOMAINS, DOMAINS, in_order
+from forkpoint.navigation.problem import Problem
 from forkpoint.question import brief
 
 LATEST: Final = "1.0.0"
@@ -98,9 +99,17 @@ class Benchmark:
         """The function from a trial's number to its problem.
 
         Raises `UsageError` for a domain that the benchmark does not have, `MissingDataError`
-        where the domain's data is not on this machine.
+        where the domain's data is not on this machine, `PluginError` where a plug-in's code fails.
         """
-        return domain_named(domain, self.domains).prepare(self.domains[domain])
+        found = domain_named(domain, self.domains)
+        with DOMAINS.blamed(domain):
+            make = found.prepare(self.domains[domain])
+
+        def make_trial(number: int) -> Problem[Any]:
+            with DOMAINS.blamed(domain):
+                return make(number)
+
+        return make if domain in CORE_DOMAINS else make_trial
 
 
 def domain_named(name: str, among: Iterable[str] = DOMAINS) -> Domain:
@@ -151,7 +160,7 @@ def from_table(name: str, table: Mapping[str, Any]) -> Benchmark:
         raise SettingError(
             f"{where}: no domain; add a table for at least one of {', '.join(DOMAINS)}"
         )
-    ordered = {domain: domains[domain] for domain in DOMAINS if domain in domains}
+    ordered = {domain: domains[domain] for domain in in_order(domains)}
     return Benchmark(name, **limits, domains=ordered)
 
 
@@ -160,7 +169,10 @@ def _domain_settings(where: str, name: str, table: Mapping[str, Any]) -> dict[st
         raise SettingError(
             f"{where}: unknown domain {name!r}; choose from {', '.join(DOMAINS)}", name
         )
-    domain = DOMAINS[name]
+    try:
+        domain = DOMAINS[name]
+    except PluginError as error:
+        raise SettingError(f"{where}: {error}", name) from error
     heuristic = table.get("heuristic", domain.heuristic)
     if heuristic != domain.heuristic:
         raise SettingError(

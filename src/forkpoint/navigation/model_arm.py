@@ -1,13 +1,19 @@
 """The model arm: a search whose choices are a model's answers. No I/O: it is told the answers."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
-from forkpoint.draws import Draws
+from forkpoint.draws import Path
 from forkpoint.navigation.arms import Limits, start_search
 from forkpoint.navigation.problem import Problem
-from forkpoint.navigation.questions import FrontierQuestion, FrontierQuestions, most_probable
+from forkpoint.navigation.questions import (
+    FrontierQuestion,
+    FrontierQuestions,
+    Ordering,
+    most_probable,
+    shuffled,
+)
 from forkpoint.navigation.records import Asked
 from forkpoint.question import Usage
 
@@ -35,10 +41,15 @@ class Ask:
     retries: int = 0
     latency_ms: float | None = None
     served_model: str | None = None
+    cached: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """The ask as plain data."""
-        return asdict(self)
+        """The ask as plain data; `cached` is there only where it is true."""
+        row = {name: getattr(self, name) for name in _FIELDS}
+        return row | {"cached": True} if self.cached else row
+
+
+_FIELDS: Final = tuple(known.name for known in fields(Ask) if known.name != "cached")
 
 
 def ask_from_json(data: Mapping[str, Any]) -> Ask:
@@ -68,6 +79,9 @@ class ModelArm(Generic[S]):
     While `finished` is false, `pending` is the question to put to the model, and `tell` takes
     what came back. Forced steps are taken without asking. A replay tells recorded asks; a
     hundred arms can be asked in lockstep. `on_step` sees every step just before it is taken.
+    `asks` are those told so far; without `keep_probabilities` they lack them, which saves
+    megabytes in a long trial. `ordering` arranges the options; its draws are
+    `[domain, trial, "order", model]`.
     """
 
     problem: Problem[S]
@@ -77,14 +91,15 @@ class ModelArm(Generic[S]):
     model: str
     on_step: Callable[[Step[S]], None] | None = None
     asks: list[Ask] = field(default_factory=list)
+    ordering: Ordering[S] = shuffled
+    keep_probabilities: bool = True
 
     def __post_init__(self) -> None:
         self.search = start_search(
             self.problem, self.limits, self.domain, self.trial, "model", self.model
         )
-        self._questions = FrontierQuestions(
-            self.problem, Draws([self.domain, self.trial, "order", self.model])
-        )
+        path: Path = [self.domain, self.trial, "order", self.model]
+        self._questions = FrontierQuestions(self.problem, self.ordering(self.problem, path))
         self._asked_now: list[Ask] = []
         self._pending: FrontierQuestion | None = None
         self._take_forced_steps()
@@ -122,8 +137,9 @@ class ModelArm(Generic[S]):
                 f"{len(ask.probabilities)} probabilities"
             )
         self._pending = None
-        self.asks.append(ask)
-        self._asked_now.append(ask)
+        kept = ask if self.keep_probabilities else replace(ask, probabilities=None)
+        self.asks.append(kept)
+        self._asked_now.append(kept if self.on_step is None else ask)
         if ask.probabilities is not None:
             self._take(most_probable(ask.probabilities))
         elif len(self._asked_now) == MOST_ASKS:
@@ -165,7 +181,7 @@ def sum_up(asks: Sequence[Ask]) -> Asked:
     undecided = [
         step
         for step, index in last_of_step.items()
-        if asks[index].probabilities is None and per_step[step] == MOST_ASKS
+        if asks[index].outcome != "answered" and per_step[step] == MOST_ASKS
     ]
     return Asked(
         requests=len(asks),

@@ -1,15 +1,25 @@
 """From a frontier to a question, and from an answer back to a choice."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
-from forkpoint.draws import Draws
+from forkpoint.draws import Draws, Path
 from forkpoint.navigation.memo import Memo
 from forkpoint.navigation.problem import Problem
 from forkpoint.question import Option, Question
 
 S = TypeVar("S")
+
+Arrange: TypeAlias = Callable[[Sequence[S]], list[int]]
+"""From open states in the order found to their indices in the order in which they are shown."""
+
+Ordering: TypeAlias = Callable[[Problem[S], Path], Arrange[S]]
+"""Begins to arrange the questions of one trial; draws, if any, come from the path."""
+
+
+MOST_KEPT: Final = 4
+"""Written options are kept for states that have left, up to so many times those that are open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +42,37 @@ def most_probable(probabilities: Sequence[float]) -> int:
     return list(probabilities).index(max(probabilities))
 
 
+def shuffled(_problem: Problem[S], path: Path) -> Arrange[S]:
+    """A new random order for every question; asking again shuffles again."""
+    draws = Draws(path)
+
+    def arrange(frontier: Sequence[S]) -> list[int]:
+        order = list(range(len(frontier)))
+        draws.shuffle(order)
+        return order
+
+    return arrange
+
+
 class FrontierQuestions(Generic[S]):
     """Writes the questions of one trial for one model.
 
-    The options are the open states in their form, shuffled anew for every question from the
-    draws `[domain, trial, "order", model]`; asking again shuffles again. The briefing is the same
-    in each question.
+    The options are the open states in their form, arranged anew for every question. The briefing
+    is the same in each question.
     """
 
-    def __init__(self, problem: Problem[S], order: Draws) -> None:
+    def __init__(self, problem: Problem[S], arrange: Arrange[S]) -> None:
         self._briefing = problem.briefing
-        self._order = order
+        self._arrange = arrange
         self._option_of = Memo[S, Option](lambda state: Option(problem.form(state)))
 
     def ask(self, frontier: Sequence[S]) -> FrontierQuestion:
         """The question that a frontier (in the order found) puts to the model."""
-        order = list(range(len(frontier)))
-        self._order.shuffle(order)
+        order = self._arrange(frontier)
         option_of = self._option_of
+        if len(option_of) > MOST_KEPT * len(frontier) + MOST_KEPT:
+            for state in option_of.keys() - set(frontier):
+                del option_of[state]
         question = Question(
             state=self._briefing.state,
             instructions=self._briefing.instructions,

@@ -1,10 +1,10 @@
 """Traces: every step of a trial, with the field names of the published benchmark."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from forkpoint.navigation.model_arm import ModelArm, Step, replay, sum_up
+from forkpoint.navigation.model_arm import Ask, ModelArm, Step, replay, sum_up
 from forkpoint.navigation.problem import UNREACHABLE, Problem
 
 S = TypeVar("S")
@@ -22,8 +22,18 @@ class Trace:
     steps: list[Line]
 
 
-def trace_of(arm: ModelArm[S], *, benchmark: str, chooser: str, heuristic: str) -> Trace:
-    """The trace of a finished trial, made by replaying its asks."""
+def trace_of(
+    arm: ModelArm[S],
+    *,
+    benchmark: str,
+    chooser: str,
+    heuristic: str,
+    asks: Iterable[Ask] | None = None,
+) -> Trace:
+    """The trace of a finished trial, made by replaying its asks.
+
+    An arm that keeps no probabilities needs to be given the whole `asks`.
+    """
     problem = arm.problem
     steps: list[Line] = []
     again = ModelArm(
@@ -33,8 +43,9 @@ def trace_of(arm: ModelArm[S], *, benchmark: str, chooser: str, heuristic: str) 
         arm.trial,
         arm.model,
         on_step=lambda step: steps.append(_step_line(step, problem)),
+        ordering=arm.ordering,
     )
-    replay(again, arm.asks)
+    replay(again, arm.asks if asks is None else asks)
     header = {
         "benchmark": benchmark,
         "chooser": chooser,
@@ -73,6 +84,8 @@ def _step_line(step: Step[S], problem: Problem[S]) -> Line:
         "retries": asked.retries,
         "latencies_ms": list(asked.latencies_ms),
     }
+    if any(ask.cached for ask in step.asks):
+        line["cached"] = True
     reasons = [ask.reason for ask in step.asks if ask.reason is not None]
     if reasons:
         line["reasons"] = reasons

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 from forkpoint.errors import AnswerError, RefusedError
 from forkpoint.models.model import Model
 from forkpoint.navigation.model_arm import Ask, ModelArm
+from forkpoint.navigation.questions import FrontierQuestion
 from forkpoint.runs.json_lines import storable
 
 S = TypeVar("S")
@@ -24,8 +25,9 @@ async def ask_to_the_end(
 ) -> ModelArm[S]:
     """Ask until the trial ends; `keep` gets every answer before the search goes on.
 
-    Ends early, between two questions, when `stopped` says so. Raises `ModelError` where the model
-    cannot go on; what was kept allows to continue.
+    Ends early, between two questions, when `stopped` says so. Raises `NoAnswerError` where the
+    pending question got no answer, and `ModelError` where the model cannot go on; what was kept
+    allows to continue.
     """
     while not arm.finished and not stopped():
         ask = await ask_once(arm, model)
@@ -36,13 +38,17 @@ async def ask_to_the_end(
 
 async def ask_once(arm: ModelArm[S], model: Model) -> Ask:
     """Put the pending question of a trial to the model, and describe what came back."""
-    pending = arm.pending
+    return await ask_question(arm.pending, arm.step, model)
+
+
+async def ask_question(pending: FrontierQuestion, step: int, model: Model) -> Ask:
+    """Put a question about a frontier to the model, and describe what came back."""
     started = time.perf_counter()
     try:
         answer = await model.decide(pending.question)
     except AnswerError as error:
         return Ask(
-            step=arm.step,
+            step=step,
             outcome="refused" if isinstance(error, RefusedError) else "invalid",
             reason=storable(str(error)),
             input_tokens=error.input_tokens,
@@ -51,9 +57,9 @@ async def ask_once(arm: ModelArm[S], model: Model) -> Ask:
             latency_ms=_or_since(error.latency_ms, started),
             served_model=error.served_model,
         )
-    wrong = _what_is_wrong(answer.probabilities, len(pending.order))
+    wrong = what_is_wrong(answer.probabilities, len(pending.order))
     return Ask(
-        step=arm.step,
+        step=step,
         outcome="invalid" if wrong else "answered",
         probabilities=None if wrong else pending.in_found_order(answer.probabilities),
         reason=wrong,
@@ -62,10 +68,11 @@ async def ask_once(arm: ModelArm[S], model: Model) -> Ask:
         retries=answer.retries,
         latency_ms=_or_since(answer.latency_ms, started),
         served_model=answer.served_model,
+        cached=answer.details.get("cached") is True,
     )
 
 
-def _what_is_wrong(probabilities: Sequence[float], options: int) -> str | None:
+def what_is_wrong(probabilities: Sequence[float], options: int) -> str | None:
     """Why an answer is no distribution, None if it is one; a careless adapter must not score."""
     if len(probabilities) != options:
         return f"{len(probabilities)} probabilities for {options} options"

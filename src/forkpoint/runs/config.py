@@ -29,6 +29,7 @@ class RunTable(_Table):
     trials: int | str | None = None
     max_cost: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     max_total_cost: float | None = Field(default=None, gt=0, allow_inf_nan=False)
+    cache: bool = False
 
 
 class MiniTable(_Table):
@@ -36,6 +37,17 @@ class MiniTable(_Table):
 
     trials: int | None = Field(default=None, ge=1)
     choosers: list[str] = Field(default_factory=list)
+
+
+class SensitivityTable(_Table):
+    """`[sensitivity]`: what `forkpoint study` does when the command line says nothing else."""
+
+    choosers: list[str] = Field(default_factory=list)
+    domain: str | None = None
+    trials: int | str | None = None
+    representations: list[str] = Field(default_factory=list)
+    orders: list[str] = Field(default_factory=list)
+    repeats: int | None = Field(default=None, ge=2)
 
 
 class ChooserTable(_Table):
@@ -71,6 +83,7 @@ class _File(_Table):
     chooser: dict[str, ChooserTable] = Field(default_factory=dict)
     benchmark: dict[str, dict[str, Any]] = Field(default_factory=dict)
     service: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    sensitivity: SensitivityTable = Field(default_factory=SensitivityTable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +94,7 @@ class Config:
     text: str = ""
     run: RunTable = field(default_factory=RunTable)
     mini: MiniTable = field(default_factory=MiniTable)
+    sensitivity: SensitivityTable = field(default_factory=SensitivityTable)
     choosers: Mapping[str, ChooserTable] = field(default_factory=dict)
     benchmarks: Mapping[str, Benchmark] = field(default_factory=dict)
     """The user's own benchmarks; one with official settings is that official version."""
@@ -110,6 +124,11 @@ def load_config(path: Path | None) -> Config:
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise ConfigError(f"{path}, line {line}: not UTF-8; save the file as UTF-8") from None
+    return config_of(path, text)
+
+
+def config_of(path: Path, text: str) -> Config:
+    """The configuration in a text that stands, or is to stand, at a path; raises `ConfigError`."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -120,7 +139,9 @@ def load_config(path: Path | None) -> Config:
         raise ConfigError(_explain(path, text, tables, error)) from None
     benchmarks = _benchmarks(path, text, file.benchmark)
     services = profiles_from(file.service, f"{path}: service")
-    config = Config(path, text, file.run, file.mini, file.chooser, benchmarks, services)
+    config = Config(
+        path, text, file.run, file.mini, file.sensitivity, file.chooser, benchmarks, services
+    )
     _check_choosers(config)
     return config
 
@@ -140,7 +161,11 @@ def _benchmarks(
 
 
 def _check_choosers(config: Config) -> None:
-    for table, names in (("run", config.run.choosers), ("mini", config.mini.choosers)):
+    for table, names in (
+        ("run", config.run.choosers),
+        ("mini", config.mini.choosers),
+        ("sensitivity", config.sensitivity.choosers),
+    ):
         for name in names:
             if name not in config.choosers:
                 raise ConfigError(
@@ -184,6 +209,7 @@ def _valid_keys(table: Sequence[str]) -> list[str]:
     models: dict[str, type[BaseModel]] = {
         "run": RunTable,
         "mini": MiniTable,
+        "sensitivity": SensitivityTable,
         "chooser": ChooserTable,
     }
     model = models[table[0]] if table and table[0] in models else _File

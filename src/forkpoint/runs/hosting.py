@@ -9,7 +9,14 @@ from forkpoint.errors import UsageError
 from forkpoint.models.hosted import Hosting, hosted_model
 from forkpoint.models.layers.budgeted import NANO, Purse
 from forkpoint.models.model import Model
-from forkpoint.models.wire.profile import Price, Profile, ProtocolName, shipped_profiles
+from forkpoint.models.wire.profile import (
+    Price,
+    Profile,
+    ProtocolName,
+    holds_password,
+    shipped_profiles,
+)
+from forkpoint.runs.answer_cache import answers_on_disk
 from forkpoint.runs.config import ChooserTable, Config
 from forkpoint.runs.ledger import Caps, Ledger, LedgerPurse
 
@@ -38,8 +45,9 @@ def hosting_of(config: Config, table: ChooserTable) -> Hosting | None:
         "replace": table.replace,
         "max_options": table.max_options,
         "key": table.api_key_env,
+        "key_optional": False if table.api_key_env else None,
     }
-    profile = profile.model_copy(
+    profile = profile.for_model(table.model).model_copy(
         update={name: value for name, value in changes.items() if value is not None}
     )
     hosting = Hosting(
@@ -65,10 +73,12 @@ def hosted_for(
     label: str,
     table: ChooserTable | None,
     max_cost: float | None,
+    study: str | None = None,
 ) -> Model:
     """The hosted model, its spending booked under the label and held to the caps there are.
 
-    The command line's cap goes before the chooser's, and that before `[run] max_cost`.
+    A `study` has an account of its own under the same caps. The command line's cap goes before the
+    chooser's, and that before `[run] max_cost`.
     """
     if max_cost is not None and not 0 < max_cost < math.inf:
         raise UsageError(f"--max-cost must be an amount above 0, not {max_cost}")
@@ -86,10 +96,12 @@ def hosted_for(
     hosting = replace(hosting, folder=folder)
 
     def purse() -> Purse:
-        return LedgerPurse(Ledger(folder), label, caps)
+        return LedgerPurse(Ledger(folder), label, caps, study)
 
     capped = own is not None or total is not None
-    return hosted_model(hosting, purse if capped or hosting.priced is not None else None)
+    paid = purse if capped or hosting.priced is not None else None
+    cache = (lambda: answers_on_disk(folder)) if config.run.cache else None
+    return hosted_model(hosting, paid, cache)
 
 
 def _profile(config: Config, table: ChooserTable) -> tuple[str, Profile]:
@@ -111,11 +123,27 @@ def _profile(config: Config, table: ChooserTable) -> tuple[str, Profile]:
         raise UsageError(f"the protocol {table.protocol} needs an api_base, the URL of the service")
     protocol = _PROTOCOLS[table.protocol or "jev"]
     url = _joined(table.api_base, table.endpoint or _ENDPOINTS[protocol])
-    return table.api_base, Profile(protocol=protocol, url=url)
+    return table.api_base, _profile_at(url, protocol) or Profile(protocol=protocol, url=url)
+
+
+def _profile_at(url: str, protocol: ProtocolName) -> Profile | None:
+    """The facts of a known service at the address of one, also where only the address is given."""
+    for profile in shipped_profiles().values():
+        origin = profile.url.split("/")[:3]
+        fixed = origin[0] == "https:" and "$" not in origin[2]
+        if fixed and profile.protocol == protocol and url.split("/")[:3] == origin:
+            return profile.model_copy(update={"url": url})
+    return None
 
 
 def _joined(base: str, endpoint: str) -> str:
-    return f"{base.rstrip('/')}/{endpoint.lstrip('/')}"
+    url = f"{base.rstrip('/')}/{endpoint.lstrip('/')}"
+    if holds_password(url):
+        raise UsageError(
+            "its api_base holds a user or password, which would be recorded with it; put the key "
+            "into a variable and name that with api_key_env"
+        )
+    return url
 
 
 def _folder(config: Config) -> Path:

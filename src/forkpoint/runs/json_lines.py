@@ -1,6 +1,7 @@
 """Append-only files of JSON lines that survive a crash at any byte."""
 
 import errno
+import math
 import os
 import threading
 import time
@@ -107,6 +108,8 @@ def _holds_non_finite(value: object) -> bool:
     if isinstance(value, Mapping):
         return any(map(_holds_non_finite, value.values()))
     if isinstance(value, list | tuple):
+        if set(map(type, value)) == {float}:
+            return not all(map(math.isfinite, value))
         return any(map(_holds_non_finite, value))
     return False
 

@@ -3,6 +3,7 @@
 `.spend/<label>.jsonl` holds lines of two kinds: `{"id", "reserved"}` when money is set aside and
 `{"id", "settled"}` when it is known what it was. Amounts are billionths of a US dollar. A
 reservation that was never settled stays charged. All files count against the cap for all models.
+A study is booked in a file of its own, `<label>+<study>.jsonl`, and counts against the label's cap.
 """
 
 import os
@@ -49,6 +50,17 @@ class Caps:
     total: int | None = None
 
 
+def account_name(label: str, study: str | None = None) -> str:
+    """What the file of an account is called; no safe name holds a `+`."""
+    return safe_name(label) if study is None else f"{safe_name(label)}+{safe_name(study)}"
+
+
+def spent_by(label: str, totals: Mapping[str, int]) -> int:
+    """What all accounts of a label have been charged, its studies included."""
+    own = safe_name(label)
+    return sum(amount for name, amount in totals.items() if name.partition("+")[0] == own)
+
+
 class Ledger:
     """The spend of every label in one folder; safe for several processes.
 
@@ -68,7 +80,12 @@ class Ledger:
             return {name: account.total for name, account in self._accounts.items()}
 
     def change(
-        self, label: str, caps: Caps, reserve: Sequence[tuple[str, int]], settle: Mapping[str, int]
+        self,
+        label: str,
+        caps: Caps,
+        reserve: Sequence[tuple[str, int]],
+        settle: Mapping[str, int],
+        study: str | None = None,
     ) -> tuple[list[bool], bool]:
         """Settle some reservations, then reserve as many as the caps allow, in order.
 
@@ -76,11 +93,12 @@ class Ledger:
         """
         with self._lock:
             self._read()
-            own = self._accounts.setdefault(safe_name(label), _Account())
+            own_name = account_name(label, study)
+            own = self._accounts.setdefault(own_name, _Account())
             lines = [{"id": name, "settled": amount} for name, amount in settle.items()]
             _apply(own, lines)
-            total = sum(account.total for account in self._accounts.values())
-            own_total = own.total
+            totals = {name: account.total for name, account in self._accounts.items()}
+            total, own_total = sum(totals.values()), spent_by(label, totals)
             granted = []
             for name, amount in reserve:
                 fits = (caps.own is None or own_total + amount <= caps.own) and (
@@ -92,13 +110,13 @@ class Ledger:
                     lines.append(line)
                     _apply(own, [line])
                     total, own_total = total + amount, own_total + amount
-            self._append(label, own, lines)
+            self._append(own_name, own, lines)
             return granted, any(account.open for account in self._accounts.values())
 
-    def _append(self, label: str, account: _Account, lines: Sequence[Mapping[str, Any]]) -> None:
+    def _append(self, name: str, account: _Account, lines: Sequence[Mapping[str, Any]]) -> None:
         if not lines:
             return
-        path = self._folder / f"{safe_name(label)}.jsonl"
+        path = self._folder / f"{name}.jsonl"
         content = b"".join(orjson.dumps(line) + b"\n" for line in lines)
         with path.open("ab") as file:
             if file.tell() > account.read_bytes:  # a torn line of a process that was killed
@@ -165,9 +183,10 @@ class LedgerPurse:
     hundred requests in flight cost a few fsyncs and not hundreds.
     """
 
-    def __init__(self, ledger: Ledger, label: str, caps: Caps) -> None:
+    def __init__(self, ledger: Ledger, label: str, caps: Caps, study: str | None = None) -> None:
         self._ledger = ledger
         self._label = label
+        self._study = study
         self._caps = caps
         self._wanted: list[tuple[_Set, anyio.Event, list[bool]]] = []
         self._settled: dict[str, int] = {}
@@ -178,7 +197,7 @@ class LedgerPurse:
     async def reserve(self, amount: int) -> AsyncIterator[_Set]:
         """Set money aside; waits while reservations of others may still come back.
 
-        Raises `BudgetError` where a cap is reached. What is not settled stays charged.
+        Raises `BudgetError` where a cap is reached. What is not settled is charged whole.
         """
         kept = _Set(uuid4().hex, amount)
         waited = 0.0
@@ -190,10 +209,10 @@ class LedgerPurse:
             yield kept
         finally:
             self._mine -= 1
-            if kept.settled is not None:
-                self._settled[kept.name] = kept.settled
-                with anyio.CancelScope(shield=True):
-                    await self._write()
+            # Also where nothing was said: nobody needs to wait for this money to come back.
+            self._settled[kept.name] = kept.amount if kept.settled is None else kept.settled
+            with anyio.CancelScope(shield=True):
+                await self._write()
 
     async def _try(self, kept: _Set, patient: bool) -> bool:
         done = anyio.Event()
@@ -239,11 +258,12 @@ class LedgerPurse:
             self._caps,
             [(kept.name, kept.amount) for kept, _, _ in wanted],
             settled,
+            self._study,
         )
 
     def _why(self, amount: int) -> str:
         spent = self._ledger.spent()
-        own = spent.get(safe_name(self._label), 0)
+        own = spent_by(self._label, spent)
         caps = [
             f"{who} has spent ${used / NANO:.6f} of ${cap / NANO:.6f}"
             for who, used, cap in (

@@ -1,23 +1,29 @@
 """The store of one chooser on one benchmark: records, traces, and the asks of unfinished trials."""
 
-import gzip
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import orjson
 
-from forkpoint.errors import DataError, IdentityError
+from forkpoint.errors import DataError, IdentityError, NoAnswerError
 from forkpoint.navigation.model_arm import Ask, ask_from_json
 from forkpoint.navigation.records import TrialRecord, record_from_json
 from forkpoint.navigation.traces import Trace
 from forkpoint.runs.identity import FILE_NAME, Identity, claim
-from forkpoint.runs.json_lines import JsonLinesWriter, Lines, read_json_lines, write_atomically
+from forkpoint.runs.json_lines import (
+    JsonLinesWriter,
+    Lines,
+    read_json_lines,
+    storable,
+    write_atomically,
+)
 from forkpoint.runs.layout import results_folder, traces_folder
 from forkpoint.runs.lock import only_writer
+from forkpoint.runs.trace_files import trace_bytes
 
-_GZIP_LEVEL: Final = 6
+PARTIAL: Final = "partial"
 Notify = Callable[[str], None]
 
 
@@ -62,48 +68,79 @@ class NavigationStore:
             self._on_notice(writer.notice)
         return writer
 
-    def _partial_path(self, file_name: str, trial: int) -> Path:
-        return self.traces / file_name / f"{trial}.partial.jsonl"
+    def partial_path(self, file_name: str, trial: int, kind: str = PARTIAL) -> Path:
+        """Where the answers of an unfinished trial lie."""
+        return self.traces / file_name / f"{trial}.{kind}.jsonl"
 
     def trace_path(self, file_name: str, trial: int) -> Path:
         """Where the trace of a finished trial lies."""
         return self.traces / file_name / f"{trial}.jsonl.gz"
 
-    def open_partial(self, file_name: str, trial: int) -> "PartialTrial":
+    def open_partial(
+        self, file_name: str, trial: int, kind: str = PARTIAL, *, keep: bool = False
+    ) -> "PartialTrial":
         """The asks of an unfinished trial, those of earlier runs included."""
-        path = self._partial_path(file_name, trial)
-        return PartialTrial(path, self._open(path))
+        path = self.partial_path(file_name, trial, kind)
+        return PartialTrial(path, self._open(path), keep=keep)
 
     def discard_partial(self, file_name: str, trial: int) -> None:
         """Remove what a crash left behind after the record was written."""
-        self._partial_path(file_name, trial).unlink(missing_ok=True)
+        self.partial_path(file_name, trial).unlink(missing_ok=True)
 
     def write_trace(self, file_name: str, trial: int, trace: Trace) -> None:
         """Write a whole trace; the same trace gives the same bytes."""
-        lines = b"".join(orjson.dumps(line) + b"\n" for line in [trace.header, *trace.steps])
-        write_atomically(
-            self.trace_path(file_name, trial), gzip.compress(lines, _GZIP_LEVEL, mtime=0)
-        )
+        write_atomically(self.trace_path(file_name, trial), trace_bytes(trace))
+
+    def notice(self, text: str) -> None:
+        """Tell whoever watches the run."""
+        self._on_notice(text)
 
     def append(self, record: TrialRecord, *, sync: bool = True) -> None:
         """Record a finished trial; with `sync`, on the disk itself when this returns."""
         self._records_writer(record.file_name).append(record.to_json(), sync=sync)
 
 
-class PartialTrial:
-    """The asks of a trial that has not ended yet, in a file of their own."""
+class TrialStore(Protocol):
+    """What a trial needs of its store: a `NavigationStore`, or what stands before one."""
 
-    def __init__(self, path: Path, writer: JsonLinesWriter) -> None:
+    def records(self, file_name: str) -> list[TrialRecord]:
+        """The records of one domain that count as done."""
+
+    def open_partial(self, file_name: str, trial: int) -> "PartialTrial":
+        """The asks of an unfinished trial, those of earlier runs included."""
+
+    def discard_partial(self, file_name: str, trial: int) -> None:
+        """Remove what a crash left behind after the record was written."""
+
+    def write_trace(self, file_name: str, trial: int, trace: Trace) -> None:
+        """Take the trace of a finished trial."""
+
+    def append(self, record: TrialRecord) -> None:
+        """Take the record of a finished trial, after its trace."""
+
+
+class PartialTrial:
+    """The asks of a trial that has not ended yet, in a file of their own.
+
+    A question that got no answer is a row with its error there; a replay passes over it.
+    """
+
+    def __init__(self, path: Path, writer: JsonLinesWriter, *, keep: bool = False) -> None:
         self._path = path
         self._writer = writer
+        self._keep = keep
+        writer.rows = []  # a long trial holds megabytes, and many are open side by side
 
-    @property
-    def asks(self) -> list[Ask]:
-        """What earlier runs were answered."""
-        try:
-            return [ask_from_json(row) for row in self._writer.rows]
-        except TypeError as error:
-            raise self.misfit(str(error)) from None
+    def read_asks(self) -> Iterator[Ask]:
+        """Every answer of the trial so far, read from the file one by one.
+
+        Raises `TypeError` for a row that is none.
+        """
+        with self._path.open("rb") as file:
+            for line in file:
+                row = orjson.loads(line)
+                if "error" not in row:
+                    yield ask_from_json(row)
 
     def misfit(self, why: str) -> DataError:
         """The error to raise when the asks do not fit the trial."""
@@ -116,10 +153,19 @@ class PartialTrial:
         """Keep an answer that has just arrived."""
         self._writer.append(ask.to_json())
 
+    def fail(self, step: int, error: NoAnswerError) -> None:
+        """Note that a question got no answer, and close the file until the trial goes on."""
+        reason = storable(str(error))
+        self._writer.append(
+            {"step": step, "error": error.kind, "reason": reason, "retries": error.retries}
+        )
+        self._writer.close()
+
     def finish(self) -> None:
-        """Close and remove the file: the record holds the trial now."""
-        self._writer.close(sync=False)
-        self._path.unlink(missing_ok=True)
+        """Close the file and, unless it is to be kept, remove it: the record holds the trial."""
+        self._writer.close(sync=self._keep)
+        if not self._keep:
+            self._path.unlink(missing_ok=True)
 
 
 @contextmanager

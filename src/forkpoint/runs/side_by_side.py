@@ -16,12 +16,19 @@ J = TypeVar("J")
 
 
 class Stop:
-    """Whether work should end, and why; every job looks at it between its questions."""
+    """Whether work should end, and why; every job looks at it between its questions.
+
+    Who has waited for its turn meanwhile is not sent any more: `asked` tells the model's layers.
+    """
 
     def __init__(self, grace: float = GRACE_SECONDS) -> None:
         self.reason: BaseException | None = None
         self._grace = grace
         self._scope: anyio.CancelScope | None = None
+
+    def asked(self) -> bool:
+        """Whether the work should end."""
+        return self.reason is not None
 
     def within(self, scope: anyio.CancelScope) -> None:
         """The scope that ends when the grace does."""
@@ -39,22 +46,23 @@ async def side_by_side(
     jobs: Iterator[J],
     work: Callable[[J, Stop], Awaitable[None]],
     workers: int,
-    grace: float = GRACE_SECONDS,
+    stop: Stop | None = None,
 ) -> None:
     """Do all jobs with at most so many at once; raises the first failure of any.
 
-    `work` ends early, without an error, when it finds that `stop.reason` is set.
+    `work` ends early, without an error, when it finds that `stop.reason` is set. A caller that
+    shares the stop with others gives it.
     """
-    stop = Stop(grace)
+    stop = stop or Stop()
 
     async def worker() -> None:
-        for job in jobs:
-            try:
+        try:
+            for job in jobs:
+                if stop.asked():
+                    return
                 await work(job, stop)
-            except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 (raised below)
-                stop.because(error)
-            if stop.reason is not None:
-                return
+        except (Exception, KeyboardInterrupt) as error:  # noqa: BLE001 (raised below)
+            stop.because(error)
 
     if workers <= 1:
         await worker()

@@ -1,6 +1,7 @@
 """What a run tells whoever watches it: a progress display, a log, or nobody."""
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from forkpoint.navigation.records import TrialRecord
 
@@ -43,6 +44,32 @@ class Nobody:
         """Nothing."""
 
     def finished(self, record: TrialRecord) -> None:
+        """Nothing."""
+
+    def notice(self, text: str) -> None:
+        """Nothing."""
+
+
+class ItemWatcher(Protocol):
+    """Hears of a run of decision items as it goes on; it never changes what the run does."""
+
+    def planned(self, task: str, items: int, done: int) -> None:
+        """A task begins: so many items are wanted, so many of them are answered already."""
+
+    def answered(self, task: str, row: Mapping[str, Any]) -> None:
+        """A row was recorded, an answer or an error."""
+
+    def notice(self, text: str) -> None:
+        """Something was mended, or is worth knowing."""
+
+
+class NobodyOfItems:
+    """A watcher of items that looks away."""
+
+    def planned(self, task: str, items: int, done: int) -> None:
+        """Nothing."""
+
+    def answered(self, task: str, row: Mapping[str, Any]) -> None:
         """Nothing."""
 
     def notice(self, text: str) -> None:

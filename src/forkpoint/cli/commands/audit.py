@@ -12,10 +12,10 @@ from forkpoint.cli.options import AsJson, AsMarkdown
 from forkpoint.cli.output import put, say
 from forkpoint.decisions.audits.audit import audit_generator, audit_items
 from forkpoint.decisions.audits.finding import Finding
-from forkpoint.decisions.item_file import read_items
 from forkpoint.decisions.registry import FAMILIES, family_named
 from forkpoint.decisions.releases import released_items
 from forkpoint.errors import ExitCode, UsageError
+from forkpoint.items.item_file import read_items
 from forkpoint.report.audit import audit_json, audit_sheets, failures
 from forkpoint.report.markdown import sheet_markdown
 from forkpoint.report.table import print_sheets

@@ -10,8 +10,8 @@ from forkpoint.cli.commands.items import FamilyName, Level, levels_of
 from forkpoint.cli.output import say
 from forkpoint.decisions.assembly import draw_items
 from forkpoint.decisions.family import ITEMS_PER_LEVEL
-from forkpoint.decisions.item_file import items_bytes
 from forkpoint.decisions.registry import family_named
+from forkpoint.items.item_file import items_bytes
 
 Seed = Annotated[int, typer.Option("--seed", help="Any whole number; its items are its own.")]
 Count = Annotated[

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from forkpoint.decisions.item_file import parse_items
 from forkpoint.decisions.registry import family_named
 from forkpoint.decisions.releases import LATEST, released_bytes
+from forkpoint.items.item_file import parse_items
 
 FamilyName = Annotated[str, typer.Argument(help="A family; forkpoint tasks lists them.")]
 Version = Annotated[str, typer.Option("--version", help="The version of the items.")]

@@ -2,6 +2,7 @@
 
 import sys
 from contextlib import redirect_stdout
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -31,6 +32,7 @@ from forkpoint.cli.options import (
     SystemName,
     TrackName,
     Trials,
+    WorkersText,
     item_selection,
 )
 from forkpoint.cli.tracks import DECISIONS, NAVIGATION, chosen_tracks
@@ -40,6 +42,8 @@ from forkpoint.runs.config import load_config
 from forkpoint.runs.planning import choose_runs
 from forkpoint.runs.rerun import which_again
 from forkpoint.runs.selection import choose_benchmark, choose_out
+from forkpoint.runs.workers.address import parse_workers
+from forkpoint.runs.workers.spread import on_workers
 
 
 def run(
@@ -73,6 +77,11 @@ def run(
             "fewer of them counts. Items: ask refused and invalid ones again.",
         ),
     ] = False,
+    workers: WorkersText = None,
+    cache: Annotated[
+        bool,
+        typer.Option("--cache", help="Keep hosted models' answers, and ask nothing sent before."),
+    ] = False,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Print plan and estimate; send and record nothing.")
     ] = False,
@@ -88,7 +97,10 @@ def run(
     continues where it stood.
     """
     check_format(json, markdown)
+    hired = None if workers is None else parse_workers(workers)
     settings = load_config(config)
+    if cache:
+        settings = replace(settings, run=settings.run.model_copy(update={"cache": True}))
     folder = choose_out(settings, out)
     selection = item_selection(family, level, items, subset, limit, version, mini)
     tracks = chosen_tracks(
@@ -116,10 +128,14 @@ def run(
         if dry_run:
             show_estimates(pairs, folder, json, markdown, again)
         else:
+            choosers = on_workers([chooser for chooser, _ in pairs], hired)
+            pairs = [(chooser, plan) for chooser, (_, plan) in zip(choosers, pairs, strict=True)]
             codes |= run_navigation(pairs, folder, again, json, markdown)
     if DECISIONS in tracks:
         with redirect_stdout(sys.stderr):
             choosers = choose_choosers(settings, model or [], name, mini=mini, max_cost=max_cost)
+        if not dry_run:
+            choosers = on_workers(choosers, hired)
         runs = decision_runs(choosers, selection, repeat=repeat, again=rerun_unclean)
         if dry_run:
             show_item_estimates(runs, folder, json, markdown)

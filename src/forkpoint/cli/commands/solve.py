@@ -9,10 +9,10 @@ import typer
 from forkpoint.cli.commands.items import FamilyName
 from forkpoint.cli.options import AsJson
 from forkpoint.cli.output import put, say
-from forkpoint.decisions.item_file import read_items
 from forkpoint.decisions.registry import family_named
 from forkpoint.decisions.verification import Solved, solved
 from forkpoint.errors import DataError, ExitCode
+from forkpoint.items.item_file import read_items
 from forkpoint.question import brief
 from forkpoint.report.sheet import printable
 

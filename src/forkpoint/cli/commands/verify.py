@@ -9,11 +9,11 @@ import typer
 from forkpoint.cli.options import HashUnchecked, OwnItems
 from forkpoint.cli.output import put, say
 from forkpoint.decisions.assembly import draw_items
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES, family_named
 from forkpoint.decisions.releases import LATEST, digests, released_items
 from forkpoint.decisions.verification import solved
 from forkpoint.errors import ExitCode, UsageError
+from forkpoint.items.item import Item
 from forkpoint.report.decisions.saved import first_mismatch
 from forkpoint.runs.decision_track.folders import OwnFile, own_file
 

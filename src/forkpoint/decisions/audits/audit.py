@@ -14,9 +14,9 @@ from forkpoint.decisions.audits.probe_audit import (
 from forkpoint.decisions.audits.prose import prose
 from forkpoint.decisions.audits.shortcut_audit import shortcut_findings
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.verification import Solved, solved
+from forkpoint.items.item import Item
 
 WHOLE_DRAW = 600
 

@@ -9,8 +9,8 @@ import numpy as np
 
 from forkpoint.decisions.audits.finding import Finding
 from forkpoint.decisions.audits.integrity import groups_of
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import changed_spans, state_text
+from forkpoint.items.item import Item
 
 LEAST_P: Final = 0.001
 FEWEST_NUMBERS: Final = 100

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from forkpoint.decisions.audits.expected import EXPECTED, Expected
 from forkpoint.decisions.audits.finding import Finding, holds
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import changed_spans, state_text
+from forkpoint.items.item import Item
 
 MEDIAN_LENGTH = (1_600, 5_000)
 SHORTEST = 900

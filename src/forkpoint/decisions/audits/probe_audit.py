@@ -18,9 +18,9 @@ from forkpoint.decisions.audits.probes import (
     standard_error,
 )
 from forkpoint.decisions.family import Family
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import state_text
 from forkpoint.draws import Draws
+from forkpoint.items.item import Item
 
 MARGIN: Final = 0.03
 WORDS_MARGIN_FRESH: Final = 0.05

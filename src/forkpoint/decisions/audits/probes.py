@@ -13,9 +13,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import state_text
 from forkpoint.draws import Draws
+from forkpoint.items.item import Item
 
 Right = NDArray[np.bool_]
 SHARED_KEYS: Final = 12

@@ -6,8 +6,8 @@ from datetime import date
 
 from forkpoint.decisions.audits.finding import Finding, holds
 from forkpoint.decisions.audits.integrity import groups_of
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import state_text
+from forkpoint.items.item import Item
 from forkpoint.question import Json
 
 MONTHS = {

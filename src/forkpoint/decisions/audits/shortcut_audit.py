@@ -8,8 +8,8 @@ import numpy as np
 from forkpoint.decisions.audits.finding import Finding
 from forkpoint.decisions.audits.integrity import groups_of
 from forkpoint.decisions.audits.probes import count_regression
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.shortcut import Shortcut
+from forkpoint.items.item import Item
 
 BINARY_LIMIT: Final = 0.56
 MARGIN: Final = 0.06

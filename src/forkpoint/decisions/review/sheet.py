@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from importlib import resources
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.text import state_text
+from forkpoint.items.item import Item
 
 COLUMNS = ("id", "level", "group", "state", "question", "options", "answer", "verdict", "reason")
 

@@ -2,10 +2,12 @@
 
 import math
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Protocol
 
-from forkpoint.errors import AnswerError
+from forkpoint.errors import AnswerError, RestrictedError
+from forkpoint.models.layers.deadline import not_counted
+from forkpoint.models.layers.gate import NotSentError
 from forkpoint.models.wire.failure import AttemptFailedError
 from forkpoint.models.wire.profile import Price
 from forkpoint.question import Answer, Decide, Question, Usage
@@ -18,7 +20,7 @@ class Reservation(Protocol):
     """Money set aside for one attempt."""
 
     def settle(self, amount: int) -> None:
-        """Say what it really cost; without this the whole reservation stays charged."""
+        """Say what it really cost; without this the whole reservation is charged."""
 
 
 class Purse(Protocol):
@@ -29,9 +31,9 @@ class Purse(Protocol):
 
 
 def cost_of(usage: Usage, price: Price) -> int:
-    """The price of some tokens, rounded up, in billionths of a dollar."""
+    """The price of a request and its tokens, rounded up, in billionths of a dollar."""
     dollars_per_million = usage.input_tokens * price.input + usage.output_tokens * price.output
-    return math.ceil(dollars_per_million * (NANO / 1_000_000) - 1e-6)
+    return math.ceil(dollars_per_million * (NANO / 1_000_000) + price.request * NANO - 1e-6)
 
 
 def budgeted(
@@ -46,9 +48,14 @@ def budgeted(
 
     async def decide(question: Question) -> Answer:
         most = cost_of(most_tokens(question), price)
-        async with purse.reserve(most) as reservation:
+        async with AsyncExitStack() as stack:
+            with not_counted():
+                reservation = await stack.enter_async_context(purse.reserve(most))
             try:
                 answer = await attempt(question)
+            except (NotSentError, RestrictedError):
+                reservation.settle(0)
+                raise
             except AttemptFailedError as error:
                 if error.failure.status in UNBILLED:
                     reservation.settle(0)

@@ -4,7 +4,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from forkpoint.errors import AnswerError, CreditError, KeyRefusedError, ModelError, NoAnswerError
+from forkpoint.errors import (
+    AnswerError,
+    CreditError,
+    KeyRefusedError,
+    ModelError,
+    NoAnswerError,
+    RejectedError,
+)
 from forkpoint.models.wire.failure import AttemptFailedError, Failure, Verdict
 from forkpoint.models.wire.transport import TransportError
 from forkpoint.question import Answer, Decide, Question
@@ -39,8 +46,9 @@ def retrying(
 ) -> Decide:
     """Wrap one attempt in retries.
 
-    Raises `KeyRefusedError` and `CreditError` at once, `NoAnswerError` for a status that stays
-    wrong and after the last retry. Answers and answer errors count the retries before them.
+    Raises `KeyRefusedError` and `CreditError` at once, `RejectedError` for a status that stays
+    wrong, `NoAnswerError` after the last retry. Answers and answer errors count the retries before
+    them.
     """
     patience = patience or Patience()
 
@@ -52,8 +60,7 @@ def retrying(
             try:
                 answer = await attempt(question)
             except TransportError as error:
-                kind = "timeout" if str(error).startswith("timeout") else "connection"
-                failed = NoAnswerError(kind, str(error), retries=retries)
+                failed = NoAnswerError(error.kind, str(error), retries=retries)
             except AttemptFailedError as error:
                 failed = _stopping(error.failure, key_name, retries)
                 told = error.failure.wait_seconds
@@ -80,4 +87,7 @@ def _stopping(failure: Failure, key_name: str | None, retries: int) -> ModelErro
         return CreditError(
             f"the account has no credit ({failure.reason}); top it up, and the same command goes on"
         )
-    return NoAnswerError(f"http_{failure.status}", failure.reason, retries=retries)
+    kind = f"http_{failure.status}"
+    if failure.verdict is Verdict.ROW:
+        return RejectedError(kind, failure.reason, retries=retries)
+    return NoAnswerError(kind, failure.reason, retries=retries)

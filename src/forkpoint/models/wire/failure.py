@@ -1,5 +1,6 @@
 """What a failed attempt means: ask again, stop this model, or note it and go on."""
 
+import contextlib
 import email.utils
 import json
 import re
@@ -45,10 +46,14 @@ class AttemptFailedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class CreditMark:
-    """How a service says "no credit": a status, and words or codes in the body if it needs them."""
+    """How a service says "no credit": a status, and words or codes in the body if it needs them.
+
+    `codes` are values of any `code` in the body's JSON, numbers or text.
+    """
 
     status: int
     words: tuple[str, ...] = ()
+    codes: tuple[int, ...] = ()
 
 
 DEFAULT_CREDIT_MARKS: Final = (
@@ -124,8 +129,28 @@ def _message(body: Any) -> str:
 def _shows(mark: CreditMark, status: int, text: str) -> bool:
     if status != mark.status:
         return False
+    if not mark.words and not mark.codes:
+        return True
     lower = text.lower()
-    return not mark.words or any(word.lower() in lower for word in mark.words)
+    return any(word.lower() in lower for word in mark.words) or _has_code(text, mark.codes)
+
+
+def _has_code(text: str, codes: Sequence[int]) -> bool:
+    """Whether a `code` in the JSON of a body, or in JSON within its texts, is one of these."""
+    wanted = set(map(str, codes))
+    waiting: list[Any] = [text]
+    while waiting and wanted:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            if str(value.get("code")) in wanted:
+                return True
+            waiting.extend(value.values())
+        elif isinstance(value, list):
+            waiting.extend(value)
+        elif isinstance(value, str) and value.lstrip().startswith(("{", "[")):
+            with contextlib.suppress(ValueError, RecursionError):
+                waiting.append(json.loads(value))
+    return False
 
 
 def _float(text: str | None) -> float | None:

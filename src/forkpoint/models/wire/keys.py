@@ -1,7 +1,8 @@
 """Where keys come from, and that they never go anywhere but into a request."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -11,10 +12,19 @@ from forkpoint.errors import ConfigError
 
 SECRETS: Final = Path("/run/secrets")
 HIDDEN: Final = "[key]"
+SHORTEST_KEY: Final = 8
 
 
 class MissingKeyError(ConfigError):
     """A service needs a key that is nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundKey:
+    """A key and where it was found; the key is not shown."""
+
+    key: str = field(repr=False)
+    where: str
 
 
 def find_key(
@@ -29,24 +39,46 @@ def find_key(
     in `/run/secrets/NAME`. Raises `MissingKeyError` naming all of them, and `ConfigError` for a
     key that cannot stand in a header.
     """
+    return locate_key(name, folder, environment, secrets).key
+
+
+def locate_key(
+    name: str,
+    folder: Path,
+    environment: Mapping[str, str] | None = None,
+    secrets: Path = SECRETS,
+) -> FoundKey:
+    """The key of that name and its place, as `find_key`."""
     values = dict(os.environ if environment is None else environment)
-    written = dotenv_values(folder / ".env") if (folder / ".env").is_file() else {}
-    candidates = (
-        values.get(name),
-        written.get(name),
-        _content(values.get(f"{name}_FILE") or written.get(f"{name}_FILE"), name),
-        _content(str(secrets / name), None),
+    written = _dotenv(folder)
+    file = values.get(f"{name}_FILE") or written.get(f"{name}_FILE")
+    candidates: tuple[tuple[str, Callable[[], str | None]], ...] = (
+        ("the environment", lambda: values.get(name)),
+        (str(folder / ".env"), lambda: written.get(name)),
+        (f"the file of {name}_FILE", lambda: _content(file, name)),
+        (str(secrets / name), lambda: _content(str(secrets / name), None)),
     )
-    for candidate in candidates:
-        key = (candidate or "").strip()
+    for where, candidate in candidates:
+        key = (candidate() or "").strip()
         if key:
             if not key.isascii() or not key.isprintable():
                 raise ConfigError(f"the key {name} holds characters that no key has; copy it again")
-            return key
+            return FoundKey(key, where)
     raise MissingKeyError(
         f"the key {name} is not set: put {name}=... into {folder / '.env'} or the environment, "
         f"name a file in {name}_FILE, or mount {secrets / name}"
     )
+
+
+def variables(folder: Path) -> Mapping[str, str]:
+    """The variables of the environment, and those of `.env` that it does not have."""
+    written = {name: value for name, value in _dotenv(folder).items() if value is not None}
+    return {**written, **os.environ}
+
+
+def _dotenv(folder: Path) -> Mapping[str, str | None]:
+    path = folder / ".env"
+    return dotenv_values(path) if path.is_file() else {}
 
 
 def hide(text: str, keys: Iterable[str]) -> str:

@@ -9,10 +9,13 @@ Services round, leave options out, and err. The rules (specification, "Right num
 """
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final
+
+import orjson
 
 from forkpoint.errors import InvalidAnswerError
 from forkpoint.question import brief
@@ -25,27 +28,40 @@ _SLACK: Final = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Probabilities in the order of the options, summing to 1, and what had to be repaired."""
+    """Probabilities in the order of the options, summing to 1, and what had to be repaired.
+
+    `total` is what they summed to as they came, `decimals` the digits seen; None where the service
+    gives no probability per option.
+    """
 
     probabilities: tuple[float, ...]
     flags: tuple[str, ...] = ()
+    total: float | None = None
+    decimals: int | None = None
 
 
 def distribution(
-    raw: Mapping[str, Any], keys: Sequence[str], chosen: object = None
+    raw: Mapping[str, Any],
+    keys: Sequence[str],
+    chosen: object = None,
+    decimals: int | None = None,
 ) -> Distribution:
     """Read the probabilities of a reply; `chosen` is the option that the service named, if any.
 
-    Raises `InvalidAnswerError` that says what came back.
+    `decimals` are the digits to which the service is known to round: fewer digits seen are
+    trailing zeros then, and excuse no coarser rounding. Raises `InvalidAnswerError` that says what
+    came back.
     """
-    unknown = [key for key in raw if key not in set(keys)]
+    unknown = raw.keys() - set(keys)
     if unknown:
-        raise InvalidAnswerError(f"probabilities for options that were not asked: {brief(unknown)}")
+        named = [key for key in raw if key in unknown]
+        raise InvalidAnswerError(f"probabilities for options that were not asked: {brief(named)}")
     if not raw:
         raise InvalidAnswerError("no probabilities came back")
-    values = {key: _number(key, value) for key, value in raw.items()}
+    values = _numbers(raw)
     total = math.fsum(values.values())
-    allowed = len(values) * 0.5 * 10.0 ** -max(map(_decimals, raw.values())) + _SLACK
+    digits = max(decimals or 1, _decimals(list(values.values())))
+    allowed = len(values) * 0.5 * 10.0**-digits + _SLACK
     flags = []
     if len(values) < len(keys):
         if abs(total - 1) > allowed:
@@ -63,10 +79,12 @@ def distribution(
                 "options explains"
             )
         flags.append("renormalised")
-    ordered = tuple(values.get(key, 0.0) / total for key in keys)
+    # Full precision passes unchanged: to divide once more would move the last bits.
+    divisor = 1.0 if abs(total - 1) <= _SLACK else total
+    ordered = tuple([values.get(key, 0.0) / divisor for key in keys])
     if chosen is not None and _contradicts(chosen, keys, ordered):
         flags.append("contradiction")
-    return Distribution(ordered, tuple(flags))
+    return Distribution(ordered, tuple(flags), total, digits)
 
 
 def binary_distribution(yes: object) -> Distribution:
@@ -84,6 +102,14 @@ def _contradicts(chosen: object, keys: Sequence[str], probabilities: Sequence[fl
     return probabilities[list(keys).index(chosen)] < max(probabilities)
 
 
+def _numbers(raw: Mapping[str, Any]) -> Mapping[str, float]:
+    """The values as floats; raises `InvalidAnswerError` for the first that is no probability."""
+    values = raw.values()
+    if set(map(type, values)) == {float} and all(map(math.isfinite, values)) and min(values) >= 0:
+        return raw
+    return {key: _number(key, value) for key, value in raw.items()}
+
+
 def _number(key: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise InvalidAnswerError(
@@ -96,7 +122,10 @@ def _number(key: str, value: object) -> float:
     return number
 
 
-def _decimals(value: int | float) -> int:
-    """Digits after the point as the number was written; at least one: nobody rounds to whole."""
-    exponent = Decimal(repr(value)).as_tuple().exponent
-    return max(1, -exponent if isinstance(exponent, int) else 1)
+def _decimals(values: list[float]) -> int:
+    """The most digits after the point as the numbers are written; nobody rounds to whole ones."""
+    written = orjson.dumps(values).decode()
+    if "e" not in written:
+        return max(1, *map(len, re.findall(r"\.(\d+)", written)))
+    exponents = [Decimal(text).as_tuple().exponent for text in written[1:-1].split(",")]
+    return max(1, *[-exponent for exponent in exponents if isinstance(exponent, int)])

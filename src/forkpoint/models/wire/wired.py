@@ -1,5 +1,6 @@
 """A model behind HTTP: protocol, profile and transport put together, one attempt at a time."""
 
+import contextlib
 import json
 import os
 import re
@@ -8,14 +9,17 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
 import httpx
+import orjson
 
-from forkpoint.errors import ConfigError, InvalidAnswerError, RefusedError, ServedModelError
+from forkpoint.errors import ConfigError, InvalidAnswerError, RefusedError
 from forkpoint.models.wire.failure import AttemptFailedError, failure_of
-from forkpoint.models.wire.profile import Profile, serves
-from forkpoint.models.wire.protocol import Asked, Reply, check_limits
+from forkpoint.models.wire.keys import HIDDEN, SHORTEST_KEY, hide
+from forkpoint.models.wire.profile import Profile, holds_password
+from forkpoint.models.wire.protocol import Asked, Reply, check_limits, check_size
 from forkpoint.models.wire.protocols import PROTOCOLS
 from forkpoint.models.wire.protocols.chat import output_budget
-from forkpoint.models.wire.transport import Send, WireRequest, parsed
+from forkpoint.models.wire.served import ServedName
+from forkpoint.models.wire.transport import Send, WireReply, WireRequest, parsed
 from forkpoint.question import Answer, Decide, Question, Usage
 
 TEMPLATE_TOKENS = 1_024
@@ -30,24 +34,28 @@ def attempts(
     key: str | None,
     served: str | None = None,
     clock: Callable[[], float] = time.perf_counter,
+    url: str | None = None,
 ) -> Decide:
     """One attempt per call: encode, send, judge the status, decode, check who answered.
 
-    `served` pins the name that must answer; without it the profile's rule holds. Raises
+    `served` pins the name that must answer; without it the profile's rule holds. `url` is the
+    profile's with its variables filled in, by default from the environment alone. Raises
     `RestrictedError` before anything is sent, `TransportError` and `AttemptFailedError` where no
     reply came, `InvalidAnswerError` and `RefusedError` for a reply without a usable distribution,
-    and `ServedModelError` where another model answered.
+    and `ServedModelError` where another model answered than the asked one or than before.
     """
     profile = asked.profile
     protocol = PROTOCOLS[profile.protocol]
-    url = url_of(profile, asked.model)
+    address = url or url_of(profile, asked.model)
     headers = _headers(profile, key)
+    name = ServedName(asked, served)
 
     async def attempt(question: Question) -> Answer:
-        check_limits(question, profile)
+        check_limits(question, profile, protocol)
         body = body_of(question, asked)
+        check_size(body, profile)
         started = clock()
-        reply = await send(WireRequest(url, headers, body))
+        reply = _without_key(await send(WireRequest(address, headers, body)), key)
         latency_ms = (clock() - started) * 1000
         if reply.status != 200:
             now = datetime.now(UTC)
@@ -58,18 +66,23 @@ def attempts(
             found = protocol.decode(parsed(reply.body), question, asked)
         except InvalidAnswerError as error:
             error.latency_ms = latency_ms
-            _check_served(asked, error.served_model, served)
+            name.check(error.served_model)
             raise
-        _check_served(asked, found.served_model, served)
+        name.check(found.served_model)
         return _answer(found, latency_ms)
 
     return attempt
 
 
 def body_of(question: Question, asked: Asked) -> bytes:
-    """The bytes of a request: compact JSON in UTF-8."""
+    """The bytes of a request: compact JSON in UTF-8, with the fields that the service requires."""
     body = PROTOCOLS[asked.profile.protocol].encode(question, asked)
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+    if asked.profile.fields:
+        body = {**body, **asked.profile.fields}
+    try:
+        return orjson.dumps(body)
+    except TypeError:  # a lone surrogate, an integer of more than 64 bits
+        return json.dumps(body, ensure_ascii=False, separators=(",", ":")).encode(errors="replace")
 
 
 def most_tokens(question: Question, asked: Asked) -> Usage:
@@ -94,7 +107,12 @@ def url_of(profile: Profile, model: str, environment: Mapping[str, str] | None =
         return values[name].strip().rstrip("/")
 
     filled = re.sub(r"\$\{(\w+)\}", value, profile.url)
-    filled = filled.replace("{model}", model.rpartition("/")[2])
+    filled = filled.replace("{model}", profile.short_name(model))
+    if holds_password(filled):
+        raise ConfigError(
+            "the URL of a service holds a user or password, which would be recorded with it; "
+            "put the key into a variable and name that with api_key_env"
+        )
     try:
         url = httpx.URL(filled)
         sound = url.scheme in ("http", "https") and bool(url.host) and 0 < (url.port or 80) < 65536
@@ -105,6 +123,22 @@ def url_of(profile: Profile, model: str, environment: Mapping[str, str] | None =
     return filled
 
 
+def _without_key(reply: WireReply, key: str | None) -> WireReply:
+    """The reply with the key blotted out, before any message can quote it whole or in part.
+
+    What is shorter than a key ever is stays: it would be found in the middle of words.
+    """
+    if key is None or len(key) < SHORTEST_KEY:
+        return reply
+    body = reply.body
+    if b"\\u" in body:  # characters that are written as numbers may spell the key
+        with contextlib.suppress(ValueError, RecursionError):
+            body = json.dumps(json.loads(body), ensure_ascii=False).encode("utf-8", "replace")
+    body = body.replace(key.encode("ascii"), HIDDEN.encode("ascii"))
+    headers = {name: hide(value, [key]) for name, value in reply.headers.items()}
+    return WireReply(reply.status, headers, body)
+
+
 def _headers(profile: Profile, key: str | None) -> Mapping[str, str]:
     headers = {"content-type": "application/json", "accept": "application/json", **profile.headers}
     if key is not None:
@@ -113,19 +147,6 @@ def _headers(profile: Profile, key: str | None) -> Mapping[str, str]:
             f"Bearer {key}" if bearer else key
         )
     return headers
-
-
-def _check_served(asked: Asked, answered: str | None, pinned: str | None) -> None:
-    if pinned is not None:
-        right = answered == pinned
-    else:
-        right = serves(asked.profile, asked.model, answered)
-    if not right:
-        expected = pinned or asked.model
-        raise ServedModelError(
-            f"{answered or 'a model without a name'} answered instead of {expected}; nothing of "
-            "it was recorded. If it is the same model, pin its name with served = in forkpoint.toml"
-        )
 
 
 def _answer(found: Reply, latency_ms: float) -> Answer:
@@ -144,4 +165,6 @@ def _answer(found: Reply, latency_ms: float) -> Answer:
         latency_ms,
         flags=found.distribution.flags,
         details=found.details,
+        total=found.distribution.total,
+        decimals=found.distribution.decimals,
     )

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from forkpoint.decisions.item import Item
 from forkpoint.errors import AnswerError, NoAnswerError, RefusedError, RestrictedError
+from forkpoint.items.item import Item
 from forkpoint.models.model import Model
 from forkpoint.question import Answer, Question, Usage
 from forkpoint.runs.asking import what_is_wrong

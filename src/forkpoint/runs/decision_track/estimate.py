@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from forkpoint.decisions.item import Item
+from forkpoint.items.item import Item
 from forkpoint.models.wire.profile import Price
 from forkpoint.models.wire.protocol import Asked
 from forkpoint.runs.choosing import Chooser

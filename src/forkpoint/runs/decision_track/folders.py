@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.item_set import ItemSet, item_set, own_item_set
 from forkpoint.decisions.own_items import read_own_items
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, SEEDS, digests
 from forkpoint.errors import DataError, UsageError
+from forkpoint.items.item import Item
 from forkpoint.runs.decision_track.answer_file import read_answers
 from forkpoint.runs.decision_track.store import RUNS, AnswerMeta, items_path, meta_path, read_meta
 

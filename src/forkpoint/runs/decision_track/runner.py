@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.item_set import ItemSet
 from forkpoint.errors import ModelError, UsageError
+from forkpoint.items.item import Item
 from forkpoint.models.layers.gate import NotSentError
 from forkpoint.models.model import Model, connected
 from forkpoint.runs.decision_track.asking import Row, ask_item, is_service_failure

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.item_set import ItemSet, item_set
 from forkpoint.decisions.registry import FAMILIES, family_named
 from forkpoint.decisions.releases import LATEST
 from forkpoint.decisions.subsets import mini_groups, reasoning_groups
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
 from forkpoint.runs.decision_track.folders import own_file
 from forkpoint.runs.decision_track.runner import DecisionPlan, TaskPlan
 
@@ -25,7 +25,8 @@ SUBSETS: Final[dict[Subset, Callable[[Sequence[Item]], Sequence[Item]]]] = {
 class ItemSelection:
     """Which items: families, levels, a subset of the core items, at most so many per task.
 
-    `own` are files of the user's own items; with them only the named families are run beside.
+    `own` are files of the user's own items, `sets` items from elsewhere, such as tasks of
+    plug-ins; with either only the named families are run beside.
     """
 
     families: Sequence[str] = ()
@@ -34,6 +35,7 @@ class ItemSelection:
     subset: Subset | None = None
     version: str = LATEST
     own: Sequence[Path] = ()
+    sets: Sequence[ItemSet] = ()
 
 
 def subset_named(name: str) -> Subset:
@@ -58,16 +60,16 @@ def choose_tasks(selection: ItemSelection) -> list[TaskPlan]:
     wanted = [name for text in selection.families for name in text.split(",")]
     for name in wanted:
         family_named(name)
-    names = [name for name in FAMILIES if name in wanted]
-    if not wanted and not selection.own:
+    names = [name for name in dict.fromkeys([*FAMILIES, *wanted]) if name in wanted]
+    if not wanted and not selection.own and not selection.sets:
         names = list(FAMILIES)
     plans = [_core(item_set(name, selection.version), selection) for name in names]
     taken = {plan.items.task for plan in plans} | set(FAMILIES)
-    for path in selection.own:
-        own = own_file(path).items
+    own_sets = [(str(path), own_file(path).items) for path in selection.own]
+    for where, own in [*own_sets, *((found.task, found) for found in selection.sets)]:
         if own.task in taken:
             raise UsageError(
-                f"{path}: the task {own.task!r} is taken by a family or another file; rename the "
+                f"{where}: the task {own.task!r} is taken by a family or another file; rename the "
                 "file, which names the task"
             )
         taken.add(own.task)

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import orjson
 
-from forkpoint.decisions.item_file import items_bytes
 from forkpoint.decisions.item_set import OWN, ItemSet
 from forkpoint.errors import DataError, IdentityError
+from forkpoint.items.item_file import items_bytes
 from forkpoint.runs.decision_track.answer_file import counting_rows
 from forkpoint.runs.identity import Identity, claim
 from forkpoint.runs.json_lines import JsonLinesWriter, Lines, write_atomically

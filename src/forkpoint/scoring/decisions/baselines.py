@@ -13,9 +13,9 @@ from forkpoint.decisions.baselines import (
     majority,
     released_bag_of_words,
 )
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
 from forkpoint.scoring.decisions.figures import MACRO, POOLED
 from forkpoint.scoring.decisions.point import point_figures
 from forkpoint.scoring.decisions.predictions import Predictions, joined, predictions_of

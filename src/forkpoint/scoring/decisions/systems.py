@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
+from forkpoint.items.item import Item
 from forkpoint.runs.decision_track.folders import AnsweredSystem
 from forkpoint.runs.decision_track.selection import SUBSETS, Subset
 from forkpoint.scoring.decisions.predictions import Predictions, predictions_of, selected

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from forkpoint.decisions.item import Item
+from forkpoint.items.item import Item
 
 Integers = NDArray[np.int64]
 YES_NO = frozenset(("yes", "no"))

@@ -16,6 +16,7 @@ from forkpoint.models.wire.protocol import (
     mapping,
     text_of,
     text_or_none,
+    unwrapped,
     usage_of,
     wire_keys,
     with_meanings,
@@ -34,6 +35,7 @@ def encode(question: Question, asked: Asked) -> Mapping[str, Any]:
 
 def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
     """Read the one answer; a blocked input has no answers, which is a refusal."""
+    body = unwrapped(body, asked.profile)
     usage = usage_of(body, "total_input_tokens", "total_output_tokens")
     served = text_or_none(body.get("model"))
     with billed(usage, served):
@@ -69,6 +71,11 @@ def _distribution(answer: Mapping[str, Any], question: Question, asked: Asked) -
     if raw is None:
         raise InvalidAnswerError(f"the answer has no probabilities: {brief(answer)}")
     if question.type == "score":
-        return distribution(mapping(raw, "the field probabilities"), level_keys(question))
+        levels = level_keys(question)
+        return distribution(mapping(raw, _PROBABILITIES), levels, decimals=asked.profile.decimals)
     keys = wire_keys(question, asked.profile)
-    return distribution(mapping(raw, "the field probabilities"), keys, answer.get("choice"))
+    raw = mapping(raw, _PROBABILITIES)
+    return distribution(raw, keys, answer.get("choice"), asked.profile.decimals)
+
+
+_PROBABILITIES = "the field probabilities"

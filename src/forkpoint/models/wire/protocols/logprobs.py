@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from forkpoint.errors import InvalidAnswerError
-from forkpoint.models.wire.probabilities import Distribution
+from forkpoint.models.wire.probabilities import RENORMALISED, Distribution
 from forkpoint.models.wire.protocol import (
     Asked,
     Protocol,
@@ -23,6 +23,7 @@ from forkpoint.models.wire.protocol import (
 )
 from forkpoint.question import Question, brief
 
+_ROUNDED_ZERO: Final = 1e-6
 LETTERS: Final = string.ascii_uppercase
 TOP: Final = 20
 SYSTEM: Final = (
@@ -62,6 +63,8 @@ def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
     served = text_or_none(body.get("model"))
     with billed(usage, served):
         mass = dict.fromkeys(LETTERS[: len(question.options)], 0.0)
+        if _refused(body):
+            return Reply(None, usage, served)
         for token, logprob in _top_tokens(body):
             letter = token.strip().strip(".():\"'*").upper()
             if letter in mass:
@@ -71,12 +74,21 @@ def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
             raise InvalidAnswerError(
                 f"none of the {TOP} most probable tokens is an option's letter"
             )
+        if total > 1 + RENORMALISED:
+            raise InvalidAnswerError(f"the letters' probabilities sum to {total:.6g}")
         found = Distribution(tuple(value / total for value in mass.values()))
         details = {"mass_outside": max(0.0, 1.0 - total)}
     return Reply(found, usage, served, details=details)
 
 
-PROTOCOL = Protocol("logprobs", "option key", encode, decode)
+PROTOCOL = Protocol("logprobs", "option key", encode, decode, most_options=len(LETTERS))
+
+
+def _refused(body: Mapping[str, Any]) -> bool:
+    choices = body.get("choices")
+    choice = choices[0] if isinstance(choices, list) and choices else None
+    message = choice.get("message") if isinstance(choice, Mapping) else None
+    return isinstance(message, Mapping) and bool(message.get("refusal"))
 
 
 def _top_tokens(body: Mapping[str, Any]) -> list[tuple[str, float]]:
@@ -93,7 +105,14 @@ def _top_tokens(body: Mapping[str, Any]) -> list[tuple[str, float]]:
     found = []
     for entry in listed:
         row = mapping(entry, "an entry of top_logprobs")
-        token, logprob = row.get("token"), row.get("logprob")
-        if isinstance(token, str) and isinstance(logprob, int | float) and logprob <= 1e-6:
-            found.append((token, float(logprob)))
+        token: Any = row.get("token")
+        logprob: Any = row.get("logprob")
+        if not isinstance(token, str) or not _is_logprob(logprob):
+            raise InvalidAnswerError(f"a token has no log-probability: {brief(row)}")
+        found.append((token, float(logprob)))
     return found
+
+
+def _is_logprob(value: Any) -> bool:
+    """Whether a value is a number up to 0, rounding aside; minus infinity is one, NaN is not."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and value <= _ROUNDED_ZERO

@@ -15,8 +15,10 @@ from forkpoint.models.wire.protocol import (
     mapping,
     text_of,
     text_or_none,
+    unwrapped,
     usage_of,
     wire_keys,
+    wire_state,
     with_meanings,
 )
 from forkpoint.question import Json, Question, brief
@@ -30,13 +32,14 @@ def encode(question: Question, asked: Asked) -> Mapping[str, Any]:
     """`model`, `input`, `questions`; a state that is an object goes as `input_json`."""
     return {
         "model": asked.model,
-        "input": _input(question.state),
+        "input": _input(wire_state(question, asked.profile)),
         "questions": [_question(question, asked)],
     }
 
 
 def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
     """Read the first answer; no answer, or one of another type, is a refusal."""
+    body = unwrapped(body, asked.profile)
     usage = usage_of(body)
     served = text_or_none(body.get("model"))
     with billed(usage, served):
@@ -117,5 +120,6 @@ def _distribution(answer: Mapping[str, Any], question: Question, asked: Asked) -
             raise InvalidAnswerError(f"an option is repeated or no text: {brief(value)}")
         raw[key] = row.get("probability")
     if question.type == "score":
-        return distribution(raw, level_keys(question))
-    return distribution(raw, wire_keys(question, asked.profile), answer.get("choice"))
+        return distribution(raw, level_keys(question), decimals=asked.profile.decimals)
+    keys = wire_keys(question, asked.profile)
+    return distribution(raw, keys, answer.get("choice"), asked.profile.decimals)

@@ -16,26 +16,30 @@ from forkpoint.models.wire.protocol import (
     level_texts,
     mapping,
     text_or_none,
+    unwrapped,
     usage_of,
     wire_keys,
+    wire_state,
+    with_meanings,
 )
 from forkpoint.question import Question, brief
 
 
 def encode(question: Question, asked: Asked) -> Mapping[str, Any]:
     """`model`, `state`, `questions`, and no other field: several services refuse unknown ones."""
-    return {
-        "model": asked.model.rpartition("/")[2] if _short_name(asked.profile) else asked.model,
-        "state": question.state,
-        "questions": {QUESTION_ID: _question(question, asked.profile)},
+    profile = asked.profile
+    body: dict[str, Any] = {
+        "state": wire_state(question, profile),
+        "questions": {QUESTION_ID: _question(question, profile)},
     }
+    if profile.sends_model:
+        body = {"model": profile.short_name(asked.model), **body}
+    return body
 
 
 def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
     """Read the one answer; a missing answer is a refusal, as gateways leave refused ones out."""
-    inner = body
-    if asked.profile.envelope and "answers" not in body:
-        inner = mapping(body.get(asked.profile.envelope), f"the field {asked.profile.envelope}")
+    inner = unwrapped(body, asked.profile)
     usage = usage_of(inner)
     served = text_or_none(inner.get("model"))
     with billed(usage, served):
@@ -44,15 +48,20 @@ def decode(body: Mapping[str, Any], question: Question, asked: Asked) -> Reply:
         if answer is None or (isinstance(answer, Mapping) and answer.get("type") == "refusal"):
             return Reply(None, usage, served)
         found = _distribution(mapping(answer, "the answer"), question, asked.profile)
-    return Reply(found, usage, served)
+    return Reply(found, usage, served, details=_mass_outside(inner))
 
 
 PROTOCOL = Protocol("systemone", "decision head", encode, decode)
 
 
-def _short_name(profile: Profile) -> bool:
-    """Whether the service takes the last part of a name only: its path names the vendor."""
-    return "{model}" in profile.url
+def _mass_outside(body: Mapping[str, Any]) -> Mapping[str, float]:
+    """What a server that reads option labels says of the mass on other tokens (protocols §8)."""
+    diagnostics = body.get("diagnostics")
+    own = diagnostics.get(QUESTION_ID) if isinstance(diagnostics, Mapping) else None
+    mass = own.get("label_mass") if isinstance(own, Mapping) else None
+    if isinstance(mass, bool) or not isinstance(mass, int | float) or not 0 <= mass <= 1:
+        return {}
+    return {"mass_outside": 1.0 - mass}
 
 
 def _question(question: Question, profile: Profile) -> Mapping[str, Any]:
@@ -66,6 +75,8 @@ def _question(question: Question, profile: Profile) -> Mapping[str, Any]:
         }
         if len(criteria) == 2 or (criteria and profile.one_sided_criteria):
             asked["criteria"] = criteria
+        elif criteria:
+            asked["instructions"] = with_meanings(question)  # rather than to leave it unsaid
     elif question.type == "score":
         asked["type"] = "score"
         asked["criteria"] = level_texts(question)
@@ -86,6 +97,11 @@ def _distribution(answer: Mapping[str, Any], question: Question, profile: Profil
     if raw is None:
         raise InvalidAnswerError(f"the answer has no probabilities: {brief(answer)}")
     if question.type == "score":
-        return distribution(mapping(raw, "the field probabilities"), level_keys(question))
+        levels = level_keys(question)
+        return distribution(mapping(raw, _PROBABILITIES), levels, decimals=profile.decimals)
     keys = wire_keys(question, profile)
-    return distribution(mapping(raw, "the field probabilities"), keys, answer.get("choice"))
+    raw = mapping(raw, _PROBABILITIES)
+    return distribution(raw, keys, answer.get("choice"), profile.decimals)
+
+
+_PROBABILITIES = "the field probabilities"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import orjson
 
-from forkpoint.decisions.item import Item, item_from, item_line
 from forkpoint.errors import DataError
+from forkpoint.items.item import Item, item_from, item_line
 
 
 def items_bytes(items: Sequence[Item]) -> bytes:

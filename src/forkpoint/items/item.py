@@ -15,7 +15,11 @@ CORE_LEVELS = range(1, 4)
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A question with its right answer, and where it stands in its family."""
+    """A question with its right answer, and where it stands in its family.
+
+    `target` is given where the label is a number: a success rate from 0 to 1, or the graded
+    relevance of a candidate. Files of items without one do not hold the field.
+    """
 
     id: str
     family: str
@@ -26,6 +30,7 @@ class Item:
     domain: str
     question: Question
     answer: str
+    target: float | None = None
 
 
 def item_line(item: Item) -> bytes:
@@ -48,6 +53,7 @@ def item_line(item: Item) -> bytes:
             },
             "answer": item.answer,
         }
+        | ({} if item.target is None else {"target": item.target})
     )
 
 
@@ -86,7 +92,17 @@ def item_from(row: Mapping[str, Any], where: str, levels: range = CORE_LEVELS) -
         domain=row["domain"],
         question=question,
         answer=row["answer"],
+        target=_target(row, where),
     )
+
+
+def _target(row: Mapping[str, Any], where: str) -> float | None:
+    target = row.get("target")
+    if target is None:
+        return None
+    if isinstance(target, bool) or not isinstance(target, int | float) or not 0 <= target < 1e9:
+        raise DataError(f"{where}: the field target must be a number of at least 0, not {target!r}")
+    return float(target)
 
 
 def _question(row: Mapping[str, Any], where: str) -> Question:

@@ -1,0 +1,1 @@
+"""Items: a labelled question and where it stands, and files of them."""

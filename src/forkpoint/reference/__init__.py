@@ -1,0 +1,1 @@
+"""The reference track: public test sets, rebuilt from their official sources on this machine."""

@@ -1,0 +1,1 @@
+"""One converter per test set: a `SOURCE`, `read` and `convert`."""
