@@ -21,6 +21,7 @@ check: $(VENV)/.test $(VENV)/.check
 	$(RUN)ruff format --check
 	$(RUN)mypy
 	$(RUN)lint-imports
+	$(RUN)hadolint Containerfile
 	$(RUN)python docs/check.py
 	$(RUN)python tools/decision_pages.py --check
 	$(RUN)python tools/price_page.py --check
@@ -30,6 +31,7 @@ soak: $(VENV)/.test
 
 bench: $(VENV)/.test
 	$(RUN)python bench/navigation.py
+	$(RUN)python bench/engine.py
 	$(RUN)python bench/decisions.py
 	$(RUN)python bench/scoring.py
 

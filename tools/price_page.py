@@ -128,9 +128,9 @@ def with_tables(there: str) -> str:
     ]
     blocks = {"prices": prices, "measured": [MEASURED_HEAD, *_measured_rows(counts)]}
     for name, lines in blocks.items():
-        start, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
-        before, _, rest = there.partition(start)
-        there = before + start + "\n".join(lines) + end + rest.partition(end)[2]
+        start, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
+        before, rest = there.split(start)
+        there = before + start + "\n".join([*lines, end]) + rest.split(end)[1]
     return there
 
 

@@ -15,7 +15,7 @@ from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
 from forkpoint.models.function import function_model
 from forkpoint.models.model import Model
-from forkpoint.navigation.benchmark import LATEST, MINI_TRIALS, Benchmark, published
+from forkpoint.navigation.benchmark import LATEST, published
 from forkpoint.navigation.domains import DOMAINS
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.decisions.summary import DecisionReport, build_decision_report
@@ -34,11 +34,16 @@ if TYPE_CHECKING:
 NAVIGATION: Final = "navigation"
 DECISIONS: Final = "decisions"
 TRACKS: Final = (NAVIGATION, DECISIONS)
+DEFAULT_TRIALS: Final = 3
+"""Trials per domain without a limit: a first look within a minute, as in the demo."""
 ITEMS: Final = "items"
 """The task of items that are given as a list."""
 
 Decisions: TypeAlias = str | Path | Iterable[Item | Mapping[str, Any]]
 """Labelled decisions: the path of a file, or items or plain dictionaries."""
+
+Asked: TypeAlias = tuple[RunOutcome, dict[str, dict[str, Row]]]
+"""What came of both tracks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +98,9 @@ def evaluate(
 
     `tracks` are both, unless only `domains` or only `families` or `items` are given: then their
     track alone. `limit` is the number of trials per domain and the most items per family, in
-    complete groups; without it the mini benchmark is asked, and all of your own `items`. These are
-    the path of a file, a list of items or dictionaries, or several of them by name; with them only
-    the `families` that are named are asked beside.
+    complete groups; without it three trials, the mini subset of the families, and all of your own
+    `items`. These are the path of a file, a list of items or dictionaries, or several of them by
+    name; with them only the `families` that are named are asked beside.
 
     Domains whose data is not on this machine are left out, and the summary says so. For runs that
     must survive a crash use `forkpoint run`.
@@ -104,7 +109,7 @@ def evaluate(
     with a fault, and `ModelError` where the function fails. In a running event loop, as in a
     notebook, it runs in a thread of its own.
     """
-    chosen = _tracks(tracks, domains, families, items)
+    chosen = _tracks(tracks, domains is not None, families is not None or items is not None)
     model = decide if isinstance(decide, Model) else function_model(decide, name=name)
     system = name or model.name
     trials = _trials(system, limit, domains, benchmark) if NAVIGATION in chosen else None
@@ -122,14 +127,11 @@ def evaluate(
     )
 
 
-def _tracks(
-    tracks: str | Collection[str] | None, domains: Any, families: Any, items: Any
-) -> set[str]:
+def _tracks(tracks: str | Collection[str] | None, navigation: bool, decisions: bool) -> set[str]:
+    """The tracks asked for; by default those whose own arguments are given, else both."""
     if tracks is None:
-        of_decisions = families is not None or items is not None
-        if (domains is not None) == of_decisions:
-            return set(TRACKS)
-        return {DECISIONS} if of_decisions else {NAVIGATION}
+        given = {NAVIGATION: navigation, DECISIONS: decisions}
+        return {track for track in TRACKS if given[track]} or set(TRACKS)
     wanted = _several(tracks)
     if not wanted or any(track not in TRACKS for track in wanted):
         raise UsageError(f"unknown tracks {', '.join(wanted)}; choose from {', '.join(TRACKS)}")
@@ -146,7 +148,7 @@ def _trials(
     if benchmark not in published():
         raise UsageError(f"unknown benchmark {benchmark!r}; choose from {', '.join(published())}")
     chosen = published()[benchmark]
-    trials = MINI_TRIALS if limit is None else limit
+    trials = DEFAULT_TRIALS if limit is None else limit
     if not 1 <= trials <= chosen.trials:
         raise UsageError(f"limit = {limit}: {benchmark} has 1 to {chosen.trials} trials per domain")
     names = list(chosen.domains) if domains is None else _several(domains)
@@ -191,7 +193,7 @@ async def _ask(
     watcher: Watcher,
     item_watcher: ItemWatcher,
     check_in: CheckIn,
-) -> tuple[RunOutcome, dict[str, dict[str, Row]]]:
+) -> Asked:
     """Both tracks in one event loop: what the function opened in the first serves the second."""
     outcome, answers = RunOutcome(), {}
     if trials is not None:
@@ -201,9 +203,6 @@ async def _ask(
     if items is not None:
         answers = await run_items_in_memory(items, model, item_watcher, check_in)
     return outcome, answers
-
-
-Asked: TypeAlias = tuple[RunOutcome, dict[str, dict[str, Row]]]
 
 
 def _finished(ask: Callable[[CheckIn], Coroutine[Any, Any, Asked]]) -> Asked:
@@ -222,7 +221,7 @@ def _finished(ask: Callable[[CheckIn], Coroutine[Any, Any, Asked]]) -> Asked:
 
 
 def _navigation_report(plan: NavigationPlan, outcome: RunOutcome) -> NavigationReport:
-    whole: Benchmark = plan.benchmark
+    whole = plan.benchmark
     return build_report(
         {plan.chooser: outcome.records},
         benchmark=whole.name,

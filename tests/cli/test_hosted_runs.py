@@ -1,6 +1,7 @@
 """The command line with a hosted model: caps, keys, continued runs, and what stops them."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -193,3 +194,16 @@ def test_an_empty_account_stops_one_model_and_the_same_command_goes_on(
     assert partial.code == 3, "the other model completed"
     assert "hosted stopped: the account has no credit" in partial.err
     assert done.code == 0, done.err
+
+
+def test_with_a_cache_another_store_is_filled_without_the_service(own_folder: Path) -> None:
+    """By `--cache`, and by `cache = true` under `[run]`."""
+    with serving(by_position) as server:
+        configured(own_folder, server)
+        first = call(*RUN, "--cache", "--out", "first")
+    config = own_folder / "forkpoint.toml"
+    config.write_text("[run]\ncache = true\n" + config.read_text("utf-8"), encoding="utf-8")
+    again = call(*RUN, "--out", "again")
+    assert (first.code, again.code) == (0, 0), again.err
+    timeless = [re.sub(r'"[^"]*T[0-9:]+\+00:00"', "", ended.out) for ended in (first, again)]
+    assert timeless[0] == timeless[1]

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from forkpoint.scoring.reference_score import (
+from forkpoint.scoring.reference_track.reference_score import (
     corrected,
     reference_score,
     resampled_corrected,

@@ -11,7 +11,12 @@ import anyio
 from forkpoint.cli.decision_report import show_decisions
 from forkpoint.cli.item_progress import item_progress
 from forkpoint.cli.output import say
+from forkpoint.cli.tracks import DECISIONS, REFERENCE
+from forkpoint.decisions.item_set import own_item_set
+from forkpoint.decisions.plugin_tasks import plugin_task
+from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import ExitCode, ForkpointError, UsageError
+from forkpoint.reference.registry import TASKS
 from forkpoint.report.decisions.estimate_sheets import (
     item_estimate_notes,
     item_estimate_sheets,
@@ -23,6 +28,7 @@ from forkpoint.report.table import print_sheets
 from forkpoint.runs.choosing import Chooser
 from forkpoint.runs.decision_track.estimate import estimate_items
 from forkpoint.runs.decision_track.folders import read_systems
+from forkpoint.runs.decision_track.reference_sets import reference_sets
 from forkpoint.runs.decision_track.runner import DecisionPlan, ItemsOutcome, run_items
 from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks, system_name
 from forkpoint.runs.decision_track.store import RUNS, system_folder
@@ -59,6 +65,31 @@ def decision_runs(
             own = name if number == 1 else f"{name}{MARK}{number}"
             runs.append(DecisionRun(chooser, DecisionPlan(own, tasks, again)))
     return runs
+
+
+def with_named_sets(
+    selection: ItemSelection, tasks: Sequence[str], tracks: Sequence[str]
+) -> ItemSelection:
+    """The selection with the tasks of the reference track and of plug-ins that are meant.
+
+    Without names, the reference track means all of its tasks whose sources are here. Raises
+    `UsageError` for an unknown task.
+    """
+    names = [name for text in tasks for name in text.split(",")]
+    sets = [own_item_set(name, plugin_task(name)) for name in names if name not in TASKS]
+    of_reference = [name for name in names if name in TASKS]
+    if of_reference or (REFERENCE in tracks and not names):
+        found, left_out = reference_sets(of_reference)
+        sets += found
+        if left_out:
+            say(
+                f"forkpoint: {len(left_out)} of {len(TASKS)} reference tasks are left out, their "
+                f"sources are not on this machine: {', '.join(left_out)}"
+            )
+    families = selection.families
+    if DECISIONS in tracks and not names and not families and not selection.own:
+        families = tuple(FAMILIES)
+    return replace(selection, families=families, sets=sets)
 
 
 def run_decisions(

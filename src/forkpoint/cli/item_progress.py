@@ -8,6 +8,7 @@ from typing import Any
 
 from forkpoint.cli.output import say
 from forkpoint.cli.progress import PLAIN_SECONDS, Pace, on_one_line
+from forkpoint.report.sheet import printable
 from forkpoint.runs.watcher import ItemWatcher
 
 LIVE_SECONDS = 0.1
@@ -26,7 +27,7 @@ class PlainItemProgress:
         """A task begins."""
         self._pace.plan(items, done)
         if done:
-            say(f"{self._label}: {task}: {done} of {items} items are recorded already")
+            say(f"{self._label}: {printable(task)}: {done} of {items} items are recorded already")
 
     def answered(self, task: str, row: Mapping[str, Any]) -> None:
         """A row was recorded; the first failure is told at once, all are counted in the report."""
@@ -36,8 +37,8 @@ class PlainItemProgress:
             self._told_of_failure = True
             reason = on_one_line(str(row.get("reason") or "no reason given"))
             say(
-                f"{self._label}: {row['id']}: {row['error']} ({reason}); it is recorded and counts "
-                "as wrong. Further ones are counted."
+                f"{self._label}: {printable(row['id'])}: {row['error']} ({reason}); it is recorded "
+                "and counts as wrong. Further ones are counted."
             )
         self.show(task)
 
@@ -53,7 +54,7 @@ class PlainItemProgress:
 
     def line(self, task: str) -> str:
         """How far the run is."""
-        return f"{self._label}: {self._pace.line()} · {task}"
+        return f"{self._label}: {self._pace.line()} · {printable(task)}"
 
 
 class LiveItemProgress(PlainItemProgress):

@@ -66,11 +66,17 @@ SystemName = Annotated[
 ]
 TrackName = Annotated[
     list[str] | None,
-    typer.Option("--track", help="navigation (the default), decisions or both."),
+    typer.Option("--track", help="navigation (the default), decisions, reference, or both."),
 ]
 FamilyNames = Annotated[
     list[str] | None,
     typer.Option("--family", help="Only this decision family; may be repeated, or with commas."),
+]
+TaskNames = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--task", help="Only this task of the reference track or of a plug-in; may be repeated."
+    ),
 ]
 Levels = Annotated[
     list[int] | None,

@@ -7,8 +7,9 @@ from forkpoint.errors import UsageError
 
 NAVIGATION: Final = "navigation"
 DECISIONS: Final = "decisions"
+REFERENCE: Final = "reference"
 BOTH: Final = "both"
-TRACKS: Final = (NAVIGATION, DECISIONS)
+TRACKS: Final = (NAVIGATION, DECISIONS, REFERENCE)
 
 
 def chosen_tracks(
@@ -24,13 +25,13 @@ def chosen_tracks(
         if name not in (*TRACKS, BOTH):
             raise UsageError(f"there is no track {name!r}; choose from {', '.join(TRACKS)}, {BOTH}")
     if BOTH in wanted:
-        wanted = list(TRACKS)
+        wanted = [NAVIGATION, DECISIONS]
     if not wanted:
         wanted = [
             track for track, meant in ((NAVIGATION, of_trials), (DECISIONS, of_items)) if meant
         ] or [NAVIGATION]
-    if of_items and DECISIONS not in wanted:
-        raise UsageError("options that choose items need --track decisions or --track both")
+    if of_items and DECISIONS not in wanted and REFERENCE not in wanted:
+        raise UsageError("options that choose items need --track decisions, reference or both")
     if of_trials and NAVIGATION not in wanted:
         raise UsageError("options that choose trials need --track navigation or --track both")
     tracks = tuple(track for track in TRACKS if track in wanted)

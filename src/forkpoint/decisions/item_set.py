@@ -1,6 +1,7 @@
 """A set of items that is run and scored as one task, known by the hash of its file."""
 
 import hashlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -13,9 +14,12 @@ from forkpoint.decisions.releases import LATEST, SEEDS, digests, released_items
 from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
 from forkpoint.items.item_file import items_bytes
+from forkpoint.question import brief
 
 OWN: Final = "own"
 FRESH: Final = "fresh:"
+_SEED: Final = re.compile(r"0|[1-9][0-9]{0,17}", re.ASCII)
+"""One spelling per seed: the version is part of a system's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +76,15 @@ def _of_plugin(task: str, seed: int) -> ItemSet:
     return own_item_set(task, plugin_family_items(task, seed))
 
 
+def is_draw(version: str) -> bool:
+    """Whether a version names a fresh draw."""
+    return version.startswith(FRESH) and _SEED.fullmatch(version.removeprefix(FRESH)) is not None
+
+
 def _seed(version: str) -> int:
-    text = version.removeprefix(FRESH)
-    if not text.isascii() or not text.isdigit():
-        raise UsageError(f"{version!r} names no draw: the seed must be a whole number, as fresh:7")
-    return int(text)
+    if not is_draw(version):
+        raise UsageError(
+            f"{brief(version)} names no draw: the seed must be a whole number of at most 18 "
+            "digits, as fresh:7"
+        )
+    return int(version.removeprefix(FRESH))

@@ -8,7 +8,7 @@ from pathlib import Path
 import orjson
 
 from forkpoint.errors import DataError
-from forkpoint.items.item import Item, item_from, item_line
+from forkpoint.items.item import CORE_LEVELS, Item, item_from, item_line
 
 
 def items_bytes(items: Sequence[Item]) -> bytes:
@@ -34,15 +34,15 @@ def read_items(path: Path) -> list[Item]:
     return parse_items(content, str(path))
 
 
-def parse_items(content: bytes, name: str) -> list[Item]:
-    """The items in the bytes of a file; `name` stands in errors."""
+def parse_items(content: bytes, name: str, levels: range = CORE_LEVELS) -> list[Item]:
+    """The items in the bytes of a file, of these levels; `name` stands in errors."""
     items: list[Item] = []
     seen: dict[str, int] = {}
     for number, line in enumerate(content.split(b"\n"), start=1):
         if not line.strip():
             continue
         where = f"{name}, line {number}"
-        item = item_from(_object(line, where), where)
+        item = item_from(_object(line, where), where, levels)
         if item.id in seen:
             raise DataError(f"{where}: the id {item.id} stands on line {seen[item.id]} too")
         seen[item.id] = number

@@ -79,7 +79,8 @@ def compare(
 
 def _show(data: object, json: bool, markdown: bool, sheets: list, notes: list[str]) -> None:  # type: ignore[type-arg]
     if json:
-        sys.stdout.write(orjson.dumps(data, option=orjson.OPT_INDENT_2).decode() + "\n")
+        options = orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS  # levels are numbers
+        sys.stdout.write(orjson.dumps(data, option=options).decode() + "\n")
     elif markdown:
         sys.stdout.write(sheets_markdown(sheets, notes))
     else:

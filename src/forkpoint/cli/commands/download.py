@@ -1,5 +1,6 @@
 """`forkpoint download`: data that Forkpoint may not ship."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -8,21 +9,48 @@ import typer
 from forkpoint.cli.output import put, say
 from forkpoint.data import wikispeedia
 from forkpoint.errors import UsageError
+from forkpoint.reference.fetching import fetch
+from forkpoint.reference.files import cache_folder, install_from, missing_files
+from forkpoint.reference.registry import TASKS, converter_named
+from forkpoint.reference.source import HOST, Source
+
+WIKISPEEDIA = "wikispeedia"
+REFERENCE = "reference"
 
 
 def download(
-    what: Annotated[str, typer.Argument(help="What to fetch: wikispeedia.")] = "wikispeedia",
+    what: Annotated[
+        str, typer.Argument(help="What to fetch: wikispeedia or reference.")
+    ] = WIKISPEEDIA,
+    task: Annotated[
+        list[str] | None,
+        typer.Option("--task", help="Only this task of the reference track; may be repeated."),
+    ] = None,
     from_: Annotated[
         Path | None,
-        typer.Option("--from", help="A local archive, or a folder with the tables."),
+        typer.Option("--from", help="A local archive, or a folder with the files."),
     ] = None,
+    mirror: Annotated[
+        str, typer.Option("--mirror", help="Another host of the reference sources.")
+    ] = HOST,
 ) -> None:
     """Get data that Forkpoint may not ship.
 
-    The Wikispeedia tables, from SNAP or, with --from, from this machine.
+    The Wikispeedia tables from SNAP, or the sources of the reference track from their
+    repositories; with --from, from this machine.
     """
-    if what != "wikispeedia":
-        raise UsageError(f"there is no data called {what!r}; choose wikispeedia")
+    if what == WIKISPEEDIA:
+        if task:
+            raise UsageError("--task goes with `download reference`")
+        _wikispeedia(from_)
+    elif what == REFERENCE:
+        names = [name for text in task or TASKS for name in text.split(",")]
+        _reference([converter_named(name).SOURCE for name in names], from_, mirror)
+    else:
+        raise UsageError(f"there is no data called {what!r}; choose {WIKISPEEDIA} or {REFERENCE}")
+
+
+def _wikispeedia(from_: Path | None) -> None:
     if from_ is not None:
         put(f"wikispeedia: installed in {wikispeedia.install_from(from_)}")
     elif wikispeedia.is_present():
@@ -30,3 +58,15 @@ def download(
     else:
         say(f"wikispeedia: fetching {wikispeedia.ARCHIVE_URL}")
         put(f"wikispeedia: installed in {wikispeedia.fetch()}")
+
+
+def _reference(sources: Sequence[Source], from_: Path | None, mirror: str) -> None:
+    if from_ is not None:
+        install_from(from_, sources)
+    for source in sources:
+        if from_ is None:
+            fetch(source, say, host=mirror)
+        absent = missing_files(source)
+        state = f"{len(absent)} of {len(source.files)} files are missing" if absent else "present"
+        put(f"{source.task}: {state}")
+    put(f"the files lie in {cache_folder()}")

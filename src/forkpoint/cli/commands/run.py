@@ -10,7 +10,12 @@ import typer
 from forkpoint.cli.announcement import announce
 from forkpoint.cli.commands.estimate import show_estimates
 from forkpoint.cli.commands.report import check_format
-from forkpoint.cli.decision_run import decision_runs, run_decisions, show_item_estimates
+from forkpoint.cli.decision_run import (
+    decision_runs,
+    run_decisions,
+    show_item_estimates,
+    with_named_sets,
+)
 from forkpoint.cli.navigation_run import run_navigation
 from forkpoint.cli.options import (
     AsJson,
@@ -30,12 +35,13 @@ from forkpoint.cli.options import (
     Settings,
     SubsetName,
     SystemName,
+    TaskNames,
     TrackName,
     Trials,
     WorkersText,
     item_selection,
 )
-from forkpoint.cli.tracks import DECISIONS, NAVIGATION, chosen_tracks
+from forkpoint.cli.tracks import DECISIONS, NAVIGATION, REFERENCE, chosen_tracks
 from forkpoint.errors import ExitCode
 from forkpoint.runs.choosing import choose_choosers
 from forkpoint.runs.config import load_config
@@ -57,6 +63,7 @@ def run(
     benchmark: BenchmarkName = None,
     family: FamilyNames = None,
     level: Levels = None,
+    task: TaskNames = None,
     items: OwnItems = None,
     subset: SubsetName = None,
     limit: ItemLimit = None,
@@ -105,7 +112,9 @@ def run(
     selection = item_selection(family, level, items, subset, limit, version, mini)
     tracks = chosen_tracks(
         track or [],
-        of_items=bool(family or level or items or subset or limit or version or repeat != 1),
+        of_items=bool(
+            family or task or level or items or subset or limit or version or repeat != 1
+        ),
         of_trials=bool(domain or trials or set_ or benchmark or retrace),
         json=json,
     )
@@ -131,7 +140,8 @@ def run(
             choosers = on_workers([chooser for chooser, _ in pairs], hired)
             pairs = [(chooser, plan) for chooser, (_, plan) in zip(choosers, pairs, strict=True)]
             codes |= run_navigation(pairs, folder, again, json, markdown)
-    if DECISIONS in tracks:
+    if DECISIONS in tracks or REFERENCE in tracks:
+        selection = with_named_sets(selection, task or [], tracks)
         with redirect_stdout(sys.stderr):
             choosers = choose_choosers(settings, model or [], name, mini=mini, max_cost=max_cost)
         if not dry_run:

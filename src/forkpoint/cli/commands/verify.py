@@ -15,6 +15,7 @@ from forkpoint.decisions.verification import solved
 from forkpoint.errors import ExitCode, UsageError
 from forkpoint.items.item import Item
 from forkpoint.report.decisions.saved import first_mismatch
+from forkpoint.report.sheet import printable
 from forkpoint.runs.decision_track.folders import OwnFile, own_file
 
 Targets = Annotated[
@@ -55,8 +56,8 @@ def _report_holds(folder: Path, own: Sequence[OwnFile], hash_checked: bool) -> b
     if mismatch is None:
         put(f"{folder}: every number of the report follows from the records")
         return True
-    put(f"{folder}: WRONG: {mismatch.where}: reported {mismatch.reported}")
-    put(f"    recomputed {mismatch.recomputed}")
+    put(f"{folder}: WRONG: {printable(mismatch.where)}: reported {printable(mismatch.reported)}")
+    put(f"    recomputed {printable(mismatch.recomputed)}")
     return False
 
 

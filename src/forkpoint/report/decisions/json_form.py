@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from forkpoint.report.decisions.reference import reference_json
 from forkpoint.report.decisions.summary import DecisionReport, SystemReport, TrackReport
 from forkpoint.scoring.decisions.figures import Figure
 from forkpoint.scoring.decisions.scores import Scores, SystemScores
@@ -27,6 +28,7 @@ def decision_json(report: DecisionReport) -> dict[str, Any]:
         "forkpoint": __version__,
         "core": None if report.core is None else _track(report.core),
         "own": None if report.own is None else _track(report.own),
+        "reference": None if report.reference is None else reference_json(report.reference),
     }
 
 
@@ -54,6 +56,7 @@ def _system(system: SystemReport) -> dict[str, Any]:
     return {
         "versions": dict(system.versions),
         "items_sha256": dict(system.hashes),
+        "answers_sha256": dict(system.answer_hashes),
         **_scores_of_system(system.scores),
         "gates": [asdict(gate) for gate in system.gates],
         "calibration": {

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from forkpoint.report.decisions.cells import percent
+from forkpoint.report.decisions.reference import reference_notes
 from forkpoint.report.decisions.summary import DecisionReport, SystemReport, TrackReport
 from forkpoint.report.sheet import printable
 
@@ -25,6 +26,8 @@ def decision_notes(report: DecisionReport, detail: bool = True) -> list[str]:
                 "Automation at 5 % is chosen with the answers known: it ranks models and is no "
                 "operating point. `forkpoint thresholds` chooses one and tests it on other items."
             )
+    if report.reference is not None:
+        found += reference_notes(report.reference)
     return list(dict.fromkeys(found))
 
 

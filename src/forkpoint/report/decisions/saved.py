@@ -22,6 +22,9 @@ MARKDOWN_NAME: Final = "report.md"
 TOLERANCE: Final = 1e-9
 """Sums may be added in another order elsewhere; nothing printed shows so small a difference."""
 
+MOST_RESAMPLES: Final = 1_000_000
+"""More are no report of ours but a slip or a trap."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
@@ -62,10 +65,7 @@ def first_mismatch(
     for mismatch in _differences(saved, json.loads(json.dumps(decision_json(report))), ""):
         if mismatch.where != "forkpoint":  # the version that wrote it may be an older one
             return mismatch
-    markdown = folder / MARKDOWN_NAME
-    if markdown.exists():
-        return _first_line(markdown, markdown_of(report))
-    return None
+    return _first_line(folder / MARKDOWN_NAME, markdown_of(report))
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -75,7 +75,7 @@ def _read(path: Path) -> dict[str, Any]:
         raise DataError(
             f"{path} is missing: `forkpoint score --save` writes the report that is verified"
         ) from None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise DataError(f"{path}: cannot be read as a report ({error})") from None
     if not isinstance(saved, dict) or saved.get("track") != "decisions":
         raise DataError(f"{path}: is no report of the decision track")
@@ -89,11 +89,13 @@ def _recomputed(
     own: Sequence[OwnFile],
     hash_checked: bool,
 ) -> DecisionReport:
-    tracks = [track for name in ("core", "own") if isinstance(track := saved.get(name), dict)]
+    tracks = [
+        track for name in ("core", "own", "reference") if isinstance(track := saved.get(name), dict)
+    ]
     try:
         systems = list(dict.fromkeys(name for track in tracks for name in track["systems"]))
         subset, by = tracks[0]["subset"], tracks[0]["by"]
-        bootstrap = Bootstrap(**tracks[0]["bootstrap"])
+        bootstrap = _bootstrap(tracks[0]["bootstrap"])
     except (IndexError, KeyError, TypeError):
         raise DataError(f"{folder / JSON_NAME}: is not whole; score again with --save") from None
     answered = read_systems(folder, on_notice, own=own, hash_checked=hash_checked, systems=systems)
@@ -103,6 +105,15 @@ def _recomputed(
         by=by,
         bootstrap=bootstrap,
     )
+
+
+def _bootstrap(saved: dict[str, Any]) -> Bootstrap:
+    """The bootstrap that a report names; raises `TypeError` for one that no report has."""
+    found = Bootstrap(**saved)
+    resamples, seed = found.resamples, found.seed
+    if type(resamples) is not int or type(seed) is not int or not 0 < resamples <= MOST_RESAMPLES:
+        raise TypeError
+    return found
 
 
 def _differences(reported: Any, recomputed: Any, where: str) -> Iterator[Mismatch]:
@@ -135,8 +146,15 @@ def _same(reported: Any, recomputed: Any) -> bool:
 
 
 def _first_line(path: Path, recomputed: str) -> Mismatch | None:
-    reported = path.read_text(encoding="utf-8").splitlines()
-    lines = recomputed.splitlines()
+    """The first line that differs, line ends apart; a missing file has none."""
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
+    reported = content.replace(b"\r\n", b"\n").decode("utf-8", "backslashreplace").split("\n")
+    lines = recomputed.split("\n")
     for number in range(max(len(reported), len(lines))):
         ours, theirs = (
             text[number] if number < len(text) else "nothing" for text in (reported, lines)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from forkpoint.report.decisions.cells import count, figure, number, percent
+from forkpoint.report.decisions.reference import reference_sheets
 from forkpoint.report.decisions.summary import DecisionReport, SystemReport, TrackReport
 from forkpoint.report.numbers import UNDEFINED
 from forkpoint.report.sheet import Sheet, make_sheet, printable
@@ -45,6 +46,8 @@ def decision_sheets(report: DecisionReport, detail: bool = True) -> list[Sheet]:
         found += [calibration(track), conventions(track)]
         if any(system.scores.counts.tokens.written is not None for system in track.systems):
             found.append(tokens(track))
+    if report.reference is not None:
+        found += reference_sheets(report.reference)
     return found
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
+from forkpoint.report.decisions.reference import ReferenceReport, build_reference_report
 from forkpoint.runs.decision_track.folders import AnsweredSystem
 from forkpoint.runs.decision_track.selection import Subset
 from forkpoint.scoring.decisions.baselines import Baseline, baselines
@@ -15,7 +16,9 @@ from forkpoint.scoring.decisions.ranks import Ranking, rank_systems
 from forkpoint.scoring.decisions.repeats import Repeats, repeats_of
 from forkpoint.scoring.decisions.scores import SystemScores, score_system, score_systems
 from forkpoint.scoring.decisions.systems import (
+    answer_hashes,
     hashes,
+    kind_of,
     planned_parts,
     predictions_by_task,
     sliced,
@@ -32,8 +35,9 @@ OWN = "own"
 class SystemReport:
     """One system: its scores, what passes the gates, its calibration, and its slices.
 
-    `versions` and `hashes` tell which items each task is of; `planned_parts` how many of how many
-    items were planned, None where these are all.
+    `versions` and `hashes` tell which items each task is of, `answer_hashes` of which answer file
+    the scores are; `planned_parts` how many of how many items were planned, None where these are
+    all.
     """
 
     scores: SystemScores
@@ -41,6 +45,7 @@ class SystemReport:
     calibrations: Calibrations
     versions: Mapping[str, str]
     hashes: Mapping[str, str]
+    answer_hashes: Mapping[str, str | None]
     planned_parts: Mapping[str, tuple[int, int] | None]
     slices: Mapping[str, SystemScores] = field(default_factory=dict)
 
@@ -75,6 +80,7 @@ class DecisionReport:
 
     core: TrackReport | None
     own: TrackReport | None
+    reference: ReferenceReport | None
 
     @property
     def tracks(self) -> tuple[TrackReport, ...]:
@@ -99,15 +105,38 @@ def build_decision_report(
         )
     tracks: dict[str, TrackReport | None] = {}
     for kind in (CORE, OWN):
-        of_kind = {
-            system: {n: p for n, p in tasks.items() if (n in FAMILIES) == (kind == CORE)}
-            for system, tasks in found.items()
-        }
-        of_kind = {system: tasks for system, tasks in of_kind.items() if tasks}
+        of_kind = _of_kind(kind, found)
         tracks[kind] = (
             _track(kind, subset, by, answered, of_kind, used, levels) if of_kind else None
         )
-    return DecisionReport(tracks[CORE], tracks[OWN])
+    reference = _of_kind("reference", found)
+    return DecisionReport(
+        tracks[CORE],
+        tracks[OWN],
+        build_reference_report(reference, _core_accuracy(tracks[CORE]), used)
+        if reference
+        else None,
+    )
+
+
+def _core_accuracy(core: TrackReport | None) -> dict[str, float]:
+    """The core pair accuracy of every complete system."""
+    found = {
+        report.scores.system: report.scores.macro["pair_accuracy"].value
+        for report in (core.systems if core is not None else ())
+    }
+    return {system: value for system, value in found.items() if value is not None}
+
+
+def _of_kind(
+    kind: str, found: Mapping[str, Mapping[str, Predictions]]
+) -> dict[str, dict[str, Predictions]]:
+    """The tasks of one kind of each system; systems without any are left out."""
+    of_kind = {
+        system: {name: p for name, p in tasks.items() if kind_of(name) == kind}
+        for system, tasks in found.items()
+    }
+    return {system: tasks for system, tasks in of_kind.items() if tasks}
 
 
 def _track(
@@ -158,6 +187,7 @@ def _system(
         calibrations=calibrations(tasks),
         versions={n: v for n, v in versions(system).items() if n in tasks},
         hashes={n: h for n, h in hashes(system).items() if n in tasks},
+        answer_hashes={n: h for n, h in answer_hashes(system).items() if n in tasks},
         planned_parts={n: p for n, p in planned_parts(system).items() if n in tasks},
         slices={}
         if by is None

@@ -6,28 +6,33 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from forkpoint.decisions.item_set import ItemSet, item_set, own_item_set
+from forkpoint.decisions.item_set import ItemSet, is_draw, item_set, own_item_set
 from forkpoint.decisions.own_items import read_own_items
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, SEEDS, digests
 from forkpoint.errors import DataError, UsageError
 from forkpoint.items.item import Item
+from forkpoint.reference.registry import TASKS
 from forkpoint.runs.decision_track.answer_file import read_answers
-from forkpoint.runs.decision_track.store import RUNS, AnswerMeta, items_path, meta_path, read_meta
+from forkpoint.runs.decision_track.reference_sets import reference_set
+from forkpoint.runs.decision_track.store import RUNS, AnswerMeta, items_path, read_meta
 
 Notify = Callable[[str], None]
 _SUFFIX: Final = ".jsonl"
 _META: Final = ".meta.json"
-_ITEMS: Final = ".items.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
 class AnsweredTask:
-    """The rows of one task, by id, with the items that were planned for it."""
+    """The rows of one task, by id, with the items that were planned for it.
+
+    `sha256` is the hash of the answer file, None where there is none.
+    """
 
     items: ItemSet
     planned: tuple[Item, ...]
     rows: Mapping[str, Mapping[str, Any]]
+    sha256: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +79,15 @@ def read_systems(
         system = _name_of(folder)
         if systems and system not in systems:
             continue
-        tasks = {
-            task.items.task: task
-            for task in (
-                _task(file, on_notice, own, hash_checked) for file in _answer_files(folder)
-            )
-        }
+        tasks: dict[str, AnsweredTask] = {}
+        for file in _answer_files(folder):
+            task = _task(file, on_notice, own, hash_checked)
+            if task.items.task in tasks:
+                raise DataError(
+                    f"{file}: another file of {folder} answers the task {task.items.task!r} too; "
+                    "move one of the two away"
+                )
+            tasks[task.items.task] = task
         found.append(AnsweredSystem(system, folder, tasks))
     _check_names(found)
     known = [_name_of(folder) for folder in folders]
@@ -107,10 +115,8 @@ def _system_folders(path: Path) -> list[Path]:
 
 def _answer_files(folder: Path) -> list[Path]:
     """The answer files of a folder, core families in the order of their registry."""
-    files = [
-        file for file in folder.glob(f"*{_SUFFIX}") if not file.name.endswith((_ITEMS, ".tmp"))
-    ]
-    order = {name: place for place, name in enumerate(FAMILIES)}
+    order = {name: place for place, name in enumerate((*FAMILIES, *TASKS))}
+    files = folder.glob(f"*{_SUFFIX}")
     return sorted(files, key=lambda file: (order.get(_stem(file), len(order)), file.name))
 
 
@@ -122,7 +128,7 @@ def _name_of(folder: Path) -> str:
     """The system's name as its meta files say it, else the name of the folder."""
     for file in sorted(folder.glob(f"*{_META}")):
         meta = read_meta(file)
-        if meta is not None and meta.system is not None:
+        if meta is not None and meta.system:
             return meta.system
     return folder.resolve().name
 
@@ -150,14 +156,16 @@ def _task(
                 "score with --hash-unchecked if you do"
             )
         meta = AnswerMeta(_stem(file), "")
-    items = _items_of(file, meta, own, hash_checked)
+    items = _items_of(file, path, meta, own, hash_checked)
     answers = read_answers(file, {item.id for item in items.items})
     if answers.notice:
         on_notice(answers.notice)
-    return AnsweredTask(items, _planned(meta, items, path), answers.rows)
+    return AnsweredTask(items, _planned(meta, items, path), answers.rows, answers.sha256)
 
 
-def _items_of(file: Path, meta: AnswerMeta, own: Sequence[OwnFile], hash_checked: bool) -> ItemSet:
+def _items_of(
+    file: Path, path: Path, meta: AnswerMeta, own: Sequence[OwnFile], hash_checked: bool
+) -> ItemSet:
     """The items that a file answers, found by its task and hash."""
     candidates = [
         (entry.items, {entry.items.sha256, entry.file_sha256})
@@ -169,9 +177,11 @@ def _items_of(file: Path, meta: AnswerMeta, own: Sequence[OwnFile], hash_checked
         kept = own_item_set(meta.task, read_own_items(copy, meta.task))
         candidates.append((kept, {kept.sha256}))
     if not candidates and meta.task in FAMILIES:
-        for version in dict.fromkeys([meta.version or LATEST, *_released_as(meta)]):
-            found = item_set(meta.task, version)
-            candidates.append((found, {found.sha256}))
+        found = item_set(meta.task, _version_of(meta))
+        candidates.append((found, {found.sha256}))
+    if not candidates and meta.task in TASKS:
+        found = reference_set(meta.task)
+        candidates.append((found, {found.sha256}))
     if not candidates:
         raise DataError(
             f"{file}: {meta.task!r} is no task that is known here; give its items with --items"
@@ -182,16 +192,23 @@ def _items_of(file: Path, meta: AnswerMeta, own: Sequence[OwnFile], hash_checked
     items, _ = candidates[0]
     if hash_checked:
         raise DataError(
-            f"{meta_path(file.parent, meta.task)}: the answers are those of items with SHA-256 "
+            f"{path}: the answers are those of items with SHA-256 "
             f"{meta.items_sha256}, but those of {meta.task} {items.version} have {items.sha256}; "
             "score with the items that were asked, or with --hash-unchecked"
         )
     return items
 
 
-def _released_as(meta: AnswerMeta) -> list[str]:
-    """The releases whose file has the hash that the answers name."""
-    return [version for version in SEEDS if digests(version).get(meta.task) == meta.items_sha256]
+def _version_of(meta: AnswerMeta) -> str:
+    """The release that has the hash of the meta file, else the draw or release that it names.
+
+    A version that is none of these is one of the tool that wrote the file.
+    """
+    for version in SEEDS:
+        if digests(version).get(meta.task) == meta.items_sha256:
+            return version
+    named = meta.version or LATEST
+    return named if named in SEEDS or is_draw(named) else LATEST
 
 
 def _planned(meta: AnswerMeta, items: ItemSet, path: Path) -> tuple[Item, ...]:

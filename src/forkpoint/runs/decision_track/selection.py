@@ -11,6 +11,7 @@ from forkpoint.decisions.releases import LATEST
 from forkpoint.decisions.subsets import mini_groups, reasoning_groups
 from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
+from forkpoint.reference.registry import TASKS
 from forkpoint.runs.decision_track.folders import own_file
 from forkpoint.runs.decision_track.runner import DecisionPlan, TaskPlan
 
@@ -63,8 +64,12 @@ def choose_tasks(selection: ItemSelection) -> list[TaskPlan]:
     names = [name for name in dict.fromkeys([*FAMILIES, *wanted]) if name in wanted]
     if not wanted and not selection.own and not selection.sets:
         names = list(FAMILIES)
+    if not names:
+        _check_nothing_of_core(selection)
     plans = [_core(item_set(name, selection.version), selection) for name in names]
     taken = {plan.items.task for plan in plans} | set(FAMILIES)
+    if selection.own:
+        taken |= set(TASKS)
     own_sets = [(str(path), own_file(path).items) for path in selection.own]
     for where, own in [*own_sets, *((found.task, found) for found in selection.sets)]:
         if own.task in taken:
@@ -75,6 +80,17 @@ def choose_tasks(selection: ItemSelection) -> list[TaskPlan]:
         taken.add(own.task)
         plans.append(TaskPlan(own, _limited(own.items, selection.limit)))
     return plans
+
+
+def _check_nothing_of_core(selection: ItemSelection) -> None:
+    """Raise for choices among core items where none is run; `mini` may be meant for trials."""
+    for option, given in (
+        ("--level", bool(selection.levels)),
+        ("--version", selection.version != LATEST),
+        ("--subset reasoning", selection.subset == "reasoning"),
+    ):
+        if given:
+            raise UsageError(f"{option} chooses among core items: name a --family too, or leave it")
 
 
 def decision_plan(system: str, selection: ItemSelection, *, again: bool = False) -> DecisionPlan:

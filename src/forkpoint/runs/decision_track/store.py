@@ -12,7 +12,7 @@ from forkpoint.decisions.item_set import OWN, ItemSet
 from forkpoint.errors import DataError, IdentityError
 from forkpoint.items.item_file import items_bytes
 from forkpoint.runs.decision_track.answer_file import counting_rows
-from forkpoint.runs.identity import Identity, claim
+from forkpoint.runs.identity import FILE_NAME, Identity, claim
 from forkpoint.runs.json_lines import JsonLinesWriter, Lines, write_atomically
 from forkpoint.runs.layout import safe_name
 from forkpoint.runs.lock import only_writer
@@ -113,10 +113,17 @@ class AnswerStore:
         """Open a task: check its items, note the plan, and give the rows that it has.
 
         Raises `IdentityError` where the file answers other items, with both hashes. What was
-        planned in earlier runs stays planned.
+        planned in earlier runs stays planned. Raises `DataError` where nothing says any more which
+        items the file answers.
         """
         path = meta_path(self.folder, items.task)
         known = read_meta(path)
+        answers = answers_path(self.folder, items.task)
+        if known is None and answers.exists() and answers.stat().st_size:
+            raise DataError(
+                f"{path} is missing: without it nobody knows which items {answers.name} "
+                "answers; restore it, or choose another --name or --out"
+            )
         if known is not None and known.items_sha256 != items.sha256:
             raise IdentityError(
                 f"{path}: the answers are those of items with SHA-256 {known.items_sha256}, "
@@ -163,11 +170,16 @@ def open_answer_store(
     """Lock the store of a system, check its identity, and give it for writing.
 
     Raises `LockError` while another process writes it, `IdentityError` where it holds another
-    model's answers, `DataError` where a file in it is broken.
+    model's answers, `DataError` where a file in it is broken or missing.
     """
     folder = system_folder(out, system)
     with ExitStack() as stack:
         stack.enter_context(only_writer(folder))
+        if not (folder / FILE_NAME).exists() and any(folder.glob("*.jsonl")):
+            raise DataError(
+                f"{folder} holds answers but no {FILE_NAME}, so nobody knows whose they are; "
+                "restore it, or choose another --name or --out"
+            )
         claim(folder, identity)
         yield AnswerStore(folder, stack, on_notice)
 
@@ -186,7 +198,9 @@ def _all_planned(
 
 
 def _write_items(path: Path, items: ItemSet) -> None:
-    if not path.exists():
-        import gzip
+    """Keep a copy of the items; one that was damaged is written anew."""
+    import gzip
 
-        write_atomically(path, gzip.compress(items_bytes(items.items), mtime=0))
+    content = gzip.compress(items_bytes(items.items), mtime=0)
+    if not path.is_file() or path.read_bytes() != content:
+        write_atomically(path, content)

@@ -80,7 +80,7 @@ def _answered(name: str, tasks: Mapping[str, Task], answers: Mapping[str, Answer
         given = answers[task_name](task.items)
         if isinstance(given, NotFitted):
             return Baseline(name, {}, {}, {}, f"{task_name}: {given.reason}")
-        predictions[task_name] = _predictions(task, given)
+        predictions[task_name] = answered_by(task, given)
     of_tasks = {task: point_figures(found) for task, found in predictions.items()}
     together = point_figures(joined(name, list(predictions.values())))
     return Baseline(
@@ -88,7 +88,8 @@ def _answered(name: str, tasks: Mapping[str, Task], answers: Mapping[str, Answer
     )
 
 
-def _predictions(task: Task, given: Sequence[Probabilities]) -> Predictions:
+def answered_by(task: Task, given: Sequence[Probabilities]) -> Predictions:
+    """What a baseline says, as predictions."""
     rows = {
         item.id: {"p": dict(zip(item.question.keys, p, strict=True))}
         for item, p in zip(task.items, given, strict=True)

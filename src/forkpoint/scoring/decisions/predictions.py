@@ -223,11 +223,12 @@ def _status(row: Mapping[str, Any] | None, found: Sequence[float] | None) -> Sta
 
 
 def _numbers(rows: Sequence[Mapping[str, Any]], name: str, *, booleans: bool = False) -> Floats:
-    """A field of every row as numbers, NaN where it is missing or none."""
+    """A field of every row as numbers, NaN where it is missing, infinite or no number."""
 
     def number(value: object) -> float:
         if isinstance(value, bool):
             return float(value) if booleans else math.nan
-        return float(value) if isinstance(value, int | float) else math.nan
+        found = _number(value)
+        return math.nan if found is None or math.isinf(found) else found
 
     return np.array([number(row.get(name)) for row in rows], dtype=np.float64)

@@ -1,17 +1,20 @@
 """From answers on disk to predictions, for all planned items or for a subset of them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
+from forkpoint.reference.registry import TASKS
 from forkpoint.runs.decision_track.folders import AnsweredSystem
 from forkpoint.runs.decision_track.selection import SUBSETS, Subset
 from forkpoint.scoring.decisions.predictions import Predictions, predictions_of, selected
 from forkpoint.scoring.decisions.task import task_of
+
+Kind = Literal["core", "reference", "own"]
 
 
 def predictions_by_task(
@@ -34,13 +37,14 @@ def predictions_by_task(
     return found
 
 
-def core_and_own(
-    predictions: Mapping[str, Predictions],
-) -> tuple[dict[str, Predictions], dict[str, Predictions]]:
-    """The core families and the user's own tasks, which are never averaged together."""
-    core = {name: found for name, found in predictions.items() if name in FAMILIES}
-    own = {name: found for name, found in predictions.items() if name not in FAMILIES}
-    return core, own
+def kind_of(task: str) -> Kind:
+    """What a task is: a core family, one of the reference track, or a user's own.
+
+    Tasks of different kinds are never averaged together.
+    """
+    if task in FAMILIES:
+        return "core"
+    return "reference" if task in TASKS else "own"
 
 
 def sliced(predictions: Mapping[str, Predictions], by: str) -> dict[str, dict[str, Predictions]]:
@@ -78,6 +82,11 @@ def versions(system: AnsweredSystem) -> dict[str, str]:
 def hashes(system: AnsweredSystem) -> dict[str, str]:
     """The SHA-256 of the items of each task."""
     return {name: task.items.sha256 for name, task in system.tasks.items()}
+
+
+def answer_hashes(system: AnsweredSystem) -> dict[str, str | None]:
+    """The SHA-256 of the answer file of each task; None where there is no file."""
+    return {name: task.sha256 for name, task in system.tasks.items()}
 
 
 def planned_parts(system: AnsweredSystem) -> dict[str, tuple[int, int] | None]:

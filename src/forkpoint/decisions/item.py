@@ -1,0 +1,3 @@
+"""Moved to `forkpoint.items.item`."""
+
+from forkpoint.items.item import *  # noqa: F403

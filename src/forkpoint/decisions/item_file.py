@@ -1,0 +1,3 @@
+"""Moved to `forkpoint.items.item_file`."""
+
+from forkpoint.items.item_file import *  # noqa: F403

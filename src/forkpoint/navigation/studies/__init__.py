@@ -1,0 +1,1 @@
+"""Sensitivity studies: the same trials under several conditions."""

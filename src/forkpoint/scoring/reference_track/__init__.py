@@ -1,0 +1,1 @@
+"""Scores of the reference track: each task by its own metric, corrected for chance."""

@@ -1,0 +1,170 @@
+"""The reference scores of systems: tasks, layers and the total, with intervals."""
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from forkpoint.reference.source import Source
+from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.resampler import Resampler
+from forkpoint.scoring.decisions.scores import WORKERS
+from forkpoint.scoring.decisions.tally import Tally, tally
+from forkpoint.scoring.estimates import Estimate, Interval
+from forkpoint.scoring.metrics.arrays import Floats
+from forkpoint.scoring.reference_track.headline import headline, resampled_headline
+from forkpoint.scoring.reference_track.reference_score import (
+    corrected,
+    reference_score,
+    resampled_corrected,
+    resampled_reference_score,
+)
+from forkpoint.scoring.resampling import Bootstrap, percentile_interval
+
+LAYERS = "ABCDEFG"
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceTask:
+    """One task of one system.
+
+    Attributes:
+        value, chance: v and b, shares from 0 to 1; `interval` is that of v.
+        corrected: 100 (v − b) / (1 − b), not floored, with its interval.
+    """
+
+    source: Source
+    value: float | None
+    interval: Interval | None
+    chance: float | None
+    corrected: Estimate
+    counts: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceScores:
+    """What one system scored on the reference track.
+
+    Attributes:
+        score: the mean of the seven layers; undefined unless every planned task is complete.
+        layers: the mean of each layer's floored tasks.
+        resamples: the score of every resample, empty without a score.
+    """
+
+    system: str
+    tasks: Mapping[str, ReferenceTask]
+    score: Estimate
+    layers: Mapping[str, Estimate]
+    resamples: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class _Resampled:
+    """A task with its corrected values in every resample."""
+
+    task: ReferenceTask
+    corrected: Floats
+
+
+def score_reference(
+    systems: Mapping[str, Mapping[str, Predictions]],
+    sources: Mapping[str, Source],
+    bootstrap: Bootstrap | None = None,
+) -> dict[str, ReferenceScores]:
+    """Score systems on reference tasks; `sources` names every planned task.
+
+    Groups are resampled where a task has them: the two orders of a pair, the questions of a
+    passage, a query with its candidates. Every resample recomputes metric, chance, flooring,
+    layers and the total.
+    """
+    used = bootstrap or Bootstrap()
+    found: dict[str, dict[str, _Resampled]] = {name: {} for name in systems}
+
+    def score_task(task: str) -> list[tuple[str, _Resampled]]:
+        resampler = Resampler(used)
+        return [
+            (name, _task(sources[task], tasks[task], resampler))
+            for name, tasks in systems.items()
+            if task in tasks
+        ]
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        for task, rows in zip(sources, pool.map(score_task, sources), strict=True):
+            for name, row in rows:
+                found[name][task] = row
+    return {name: _system(name, rows, sources) for name, rows in found.items()}
+
+
+def _task(source: Source, predictions: Predictions, resampler: Resampler) -> _Resampled:
+    point = headline(source, predictions)
+    each = resampled_headline(source, predictions)
+    blocks = [each(counts) for counts in resampler.counts(predictions.task)]
+    values = np.concatenate([block.values for block in blocks])
+    chances = np.concatenate([block.chances for block in blocks])
+    fixed = resampled_corrected(values, chances)
+    single = predictions.task.groups < 2
+    task = ReferenceTask(
+        source=source,
+        value=point.value,
+        interval=None if single or point.value is None else percentile_interval(values),
+        chance=point.chance,
+        corrected=_estimate(corrected(point.value, point.chance), fixed, single),
+        counts=tally(predictions),
+    )
+    return _Resampled(task, fixed)
+
+
+def _estimate(value: float | None, resampled: Floats, single: bool) -> Estimate:
+    if value is None:
+        return Estimate(None, reason="the metric is undefined on these items")
+    if single:
+        return Estimate(value, reason="no interval: there is a single group")
+    interval = percentile_interval(resampled)
+    reason = None if interval else "no interval: undefined in more than 5 % of the resamples"
+    return Estimate(value, interval, reason)
+
+
+def _system(
+    name: str, rows: Mapping[str, _Resampled], sources: Mapping[str, Source]
+) -> ReferenceScores:
+    complete = {
+        task: row
+        for task, row in rows.items()
+        if row.task.counts.complete and row.task.corrected.value is not None
+    }
+    layers: dict[str, list[str]] = {}
+    for task, source in sources.items():
+        layers.setdefault(source.layer, []).append(task)
+    values = {
+        layer: {t: complete[t].task.corrected.value if t in complete else None for t in tasks}
+        for layer, tasks in layers.items()
+    }
+    point = reference_score(values)
+    drawn = {
+        layer: [complete[task].corrected for task in tasks]
+        for layer, tasks in layers.items()
+        if all(task in complete for task in tasks)
+    }
+    resamples = np.zeros(0)
+    total = Estimate(None, reason=point.reason)
+    if point.value is not None:
+        resamples = resampled_reference_score(drawn)
+        total = Estimate(point.value, percentile_interval(resamples))
+    return ReferenceScores(
+        system=name,
+        tasks={task: row.task for task, row in rows.items()},
+        score=total,
+        layers={
+            layer: _layer(value, drawn.get(layer, ()), len(values[layer]))
+            for layer, value in point.layers.items()
+        },
+        resamples=resamples,
+    )
+
+
+def _layer(value: float | None, drawn: Sequence[Floats], planned: int) -> Estimate:
+    if value is None:
+        return Estimate(None, reason=f"incomplete ({len(drawn)} of {planned})")
+    floored = np.mean([np.maximum(task, 0.0) for task in drawn], axis=0)
+    return Estimate(value, percentile_interval(floored))

@@ -1,0 +1,1 @@
+"""Models of this machine behind HTTP, in the shapes of System One and OpenAI Decisions."""
