@@ -14,7 +14,7 @@ demo: $(VENV)/.installed
 	$(RUN)forkpoint run --track decisions --mini --model sparrow-nano-general --out $(DEMO_OUT)
 
 test: $(VENV)/.test
-	$(RUN)python -m pytest
+	$(RUN)python -m pytest --numprocesses auto --dist worksteal
 
 check: $(VENV)/.test $(VENV)/.check
 	$(RUN)ruff check

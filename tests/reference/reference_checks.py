@@ -26,8 +26,9 @@ def real_conversion(task: str) -> Conversion:
     return convert_files(converter, real_files(converter.SOURCE))
 
 
+@cache
 def real_rows(converter: Converter) -> list[Any]:
-    """The rows of the real files."""
+    """The rows of the real files, read once for all tests of a task."""
     return list(converter.read(real_files(converter.SOURCE)))
 
 

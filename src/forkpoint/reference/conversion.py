@@ -13,7 +13,7 @@ from forkpoint.errors import DataError
 from forkpoint.items.item import Item
 from forkpoint.items.item_file import items_bytes
 from forkpoint.question import Json, Option, Question, QuestionType
-from forkpoint.reference.source import Source
+from forkpoint.reference.source import RANKINGS, Source
 
 YES_NO: Final = (Option("yes"), Option("no"))
 Files = Mapping[str, bytes]
@@ -109,7 +109,7 @@ def convert_files(converter: Converter, files: Files) -> Conversion:
 
 
 def sampled(source: Source, drafts: Sequence[Draft]) -> list[Draft]:
-    """At most `source.most` items in the order of the source, groups whole.
+    """At most `source.most` items (queries, for rankings) in the order of the source, groups whole.
 
     Groups are shuffled by the draws `["reference", task]` and taken while they fit; balanced one
     to one, as many of each answer are taken as the rarer one has, or half of the most.
@@ -121,13 +121,16 @@ def sampled(source: Source, drafts: Sequence[Draft]) -> list[Draft]:
     Draws(["reference", source.task]).shuffle(order)
     quota = _quota(source, drafts)
     taken: list[int] = []
+    room = source.most
     used: Counter[str] = Counter()
     for members in order:
         answers = Counter(drafts[place].answer for place in members)
-        if len(taken) + len(members) > source.most:
+        size = 1 if source.metric in RANKINGS else len(members)
+        if size > room:
             continue
         if quota is not None and any(used[a] + n > quota for a, n in answers.items()):
             continue
+        room -= size
         taken += members
         used.update(answers)
     return [drafts[place] for place in sorted(taken)]

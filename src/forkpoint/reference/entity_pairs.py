@@ -7,7 +7,7 @@ from typing import Any, Final
 from forkpoint.reference.conversion import YES_NO, Draft, Drafts, Files, Skip
 from forkpoint.reference.reading import text_in, text_of
 
-_FIELD: Final = re.compile(r"COL (\S+) VAL (.*?)(?=\s*COL \S+ VAL |$)")
+_FIELD: Final = re.compile(r"COL (\S+) VAL(?: (.*?))??(?=\s*COL \S+ VAL|\s*$)")
 _INSTRUCTIONS: Final = (
     "Two shops list these products. Are both listings of the very same product, not merely of "
     "similar ones or of different versions? An empty field says nothing."

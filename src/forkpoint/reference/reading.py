@@ -62,10 +62,34 @@ def csv_rows_in(
         raise DataError(f"{task}: {path} is no CSV ({error})") from error
 
 
+def tab_rows_in(
+    task: str, files: Files, path: str, columns: tuple[str, ...]
+) -> Iterator[dict[str, str]]:
+    """The rows of a file of tab-separated fields with a header, quotation marks being text.
+
+    Raises `DataError` where a column is missing.
+    """
+    header, *lines = text_in(task, files, path).splitlines() or [""]
+    names = header.split("\t")
+    missing = [name for name in columns if name not in names]
+    if missing:
+        raise DataError(f"{task}: {path} has no column {', '.join(missing)}")
+    for line in lines:
+        yield dict(zip(names, line.split("\t"), strict=False))
+
+
 def text_of(row: object, key: str) -> str | None:
     """The text under a key without white space around it; None where there is none."""
     value = row.get(key) if isinstance(row, dict) else None
     return (value.strip() or None) if isinstance(value, str) else None
+
+
+def texts_of(row: object, key: str) -> list[str] | None:
+    """The list of texts under a key, each without white space around it; None for anything else."""
+    value = row.get(key) if isinstance(row, dict) else None
+    if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
+        return None
+    return [entry.strip() for entry in value]
 
 
 def _value(task: str, where: str, text: str) -> Any:

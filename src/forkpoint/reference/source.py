@@ -1,7 +1,7 @@
 """Where a test set comes from, under which terms, and what is measured on it: data, no code."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 from urllib.parse import quote
 
 Layer = Literal["A", "B", "C", "D", "E", "F", "G"]
@@ -21,6 +21,8 @@ Balance = Literal["as published", "one to one"]
 
 HOST = "https://raw.githubusercontent.com"
 MOST_ITEMS = 1000
+RANKINGS: Final = frozenset[MetricName]({"ndcg@10", "mrr@10"})
+"""The metrics of reranking: a group of such a task is a query with its candidates."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from forkpoint.decisions.plugin_tasks import PLUGIN_TASKS
 from forkpoint.decisions.registry import FAMILIES, PLUGIN_FAMILIES
 from forkpoint.decisions.releases import LATEST, digests
 from forkpoint.errors import DataError, ExitCode
+from forkpoint.reference.items import is_available, stats_of
+from forkpoint.report.licences import licences_json, licences_text, reference_sources
 
 FAULTS_SHOWN = 20
 PARTS_SHOWN = 20
@@ -27,20 +29,33 @@ TaskName = Annotated[
 app = typer.Typer(invoke_without_command=True, rich_markup_mode=None)
 
 
+Licence = Annotated[
+    bool,
+    typer.Option("--licence", help="Terms, sources and citations of the reference tasks."),
+]
+
+
 @app.callback()
-def tasks(context: typer.Context, json: AsJson = False) -> None:
-    """List the families; check your own decisions."""
+def tasks(context: typer.Context, licence: Licence = False, json: AsJson = False) -> None:
+    """List the families and the reference tasks; check your own decisions."""
     if context.invoked_subcommand is not None:
+        return
+    if licence:
+        put(licences_json() if json else licences_text())
         return
     for fault in (*PLUGIN_FAMILIES.faults(), *PLUGIN_TASKS.faults()):
         say(f"warning: {fault}")
     if json:
-        rows = [*_core_rows(), *_plugin_rows()]
+        rows = [*_core_rows(), *_reference_rows(), *_plugin_rows()]
         put(orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode())
         return
     for family in FAMILIES.values():
         put(f"{family.layer}  {family.name}: {family.asks}")
         put(f"    600 items in {3 * family.groups_per_level} groups, version {LATEST}")
+    for source in reference_sources():
+        put(f"{source.layer}  {source.task}: {source.measures}")
+        state = "here" if is_available(source.task) else "its source is not on this machine"
+        put(f"    reference track, {source.title}, metric {source.metric}; {state}")
     for row in _plugin_rows():
         put(f"{row['name']}: {row['question'] or 'labelled decisions'}")
         put(f"    a {row['kind']} of the plug-in {row['package']}, never part of the core figures")
@@ -62,11 +77,27 @@ def _core_rows() -> Iterator[dict[str, Any]]:
         }
 
 
+def _reference_rows() -> Iterator[dict[str, Any]]:
+    for source in reference_sources():
+        stats = stats_of(source.task)
+        yield {
+            "name": source.task,
+            "layer": source.layer,
+            "question": source.measures,
+            "items": stats.get("items"),
+            "groups": stats.get("groups"),
+            "version": source.commit,
+            "sha256": stats.get("sha256"),
+            "kind": "reference",
+            "package": None,
+        }
+
+
 def _plugin_rows() -> Iterator[dict[str, Any]]:
     """What plug-ins bring; their items are drawn or made only when they are asked for."""
-    unknown = dict.fromkeys(("items", "groups", "version", "sha256"))
+    unknown: dict[str, Any] = dict.fromkeys(("items", "groups", "version", "sha256"))
     for plugin, family in PLUGIN_FAMILIES.working().values():
-        row = {"name": family.name, "layer": family.layer, "question": family.asks}
+        row: dict[str, Any] = {"name": family.name, "layer": family.layer, "question": family.asks}
         yield {**row, **unknown, "kind": "family", "package": plugin.package}
     for plugin, _ in PLUGIN_TASKS.working().values():
         row = {"name": plugin.name, "layer": None, "question": None}

@@ -48,7 +48,7 @@ def read(files: Files) -> Iterator[dict[str, Any]]:
                 yield {
                     **question,
                     "passage": entry.get("passage"),
-                    "passage_id": entry.get("passageId"),
+                    "passage_id": entry.get("id"),
                 }
             else:
                 yield {}

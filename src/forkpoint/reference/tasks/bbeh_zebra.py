@@ -28,7 +28,7 @@ SOURCE = Source(
     metric="accuracy",
     published_metric="accuracy",
     citation="Kazemi et al., BIG-Bench Extra Hard, arXiv 2025",
-    measures="Deduction over many clues, some of them irrelevant: the place of one person in a row.",
+    measures="Deduction over many clues, some irrelevant: the place of one person in a row.",
     problems=(
         "States are very long (5,000 to 15,000 characters). A puzzle has five to eight people, so "
         "an item has as many options, seven in the most; chance is counted per item. The paper "

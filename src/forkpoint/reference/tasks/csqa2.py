@@ -38,8 +38,7 @@ SOURCE = Source(
 )
 
 _INSTRUCTIONS = (
-    "Going by common sense, is this true? A question is to be answered; a statement is true (yes) "
-    "or false (no)."
+    "By common sense, is this statement true? Where it is put as a question, is its answer yes?"
 )
 
 

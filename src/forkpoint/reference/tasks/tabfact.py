@@ -1,13 +1,12 @@
 """TabFact: does a table of Wikipedia support a statement or refute it?"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.resources import files as package_files
 from typing import Any
 
 from forkpoint.errors import DataError
 from forkpoint.reference.conversion import YES_NO, Draft, Drafts, Files, Skip
-from forkpoint.reference.reading import json_list_in, json_object_in, text_in
+from forkpoint.reference.reading import json_list_in, json_object_in, text_in, text_of
 from forkpoint.reference.source import Source, SourceFile
 from forkpoint.reference.table_text import table_text
 
@@ -53,18 +52,7 @@ _INSTRUCTIONS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A statement about a table; `label` is 1 where the table supports it, 0 where it does not."""
-
-    table_id: str
-    table: str
-    caption: Any
-    statement: Any
-    label: Any
-
-
-def read(files: Files) -> Iterator[Row]:
+def read(files: Files) -> Iterator[dict[str, Any]]:
     """The statements of the small test set, table after table."""
     examples = json_object_in(SOURCE.task, files, _EXAMPLES)
     for name in json_list_in(SOURCE.task, files, _IDS):
@@ -77,7 +65,13 @@ def read(files: Files) -> Iterator[Row]:
         lines = text_in(SOURCE.task, files, f"data/all_csv/{name}").split("\n")
         table = table_text(line.split("#") for line in lines if line.strip())
         for statement, label in zip(statements, labels, strict=True):
-            yield Row(name, table, caption, statement, label)
+            yield {
+                "table_id": name,
+                "table": table,
+                "caption": caption,
+                "statement": statement,
+                "label": label,
+            }
 
 
 def _is_entry(entry: object) -> bool:
@@ -92,13 +86,16 @@ def _is_entry(entry: object) -> bool:
 
 def convert(row: Any) -> Drafts | Skip:
     """One statement; the statements about one table are a group."""
-    if not isinstance(row, Row) or not isinstance(row.statement, str) or not row.statement.strip():
+    statement, table = text_of(row, "statement"), text_of(row, "table")
+    if statement is None:
         return Skip("no statement")
-    if row.label not in (0, 1) or isinstance(row.label, bool):
+    label = row.get("label")
+    if isinstance(label, bool) or label not in (0, 1):
         return Skip("no label")
-    if "\n" not in row.table:
+    if table is None or "\n" not in table:
         return Skip("no table")
-    title = row.caption.strip() if isinstance(row.caption, str) else ""
-    state = f"Title: {title}\n\nTable:\n{row.table}\n\nStatement: {row.statement.strip()}"
-    answer = "yes" if row.label == 1 else "no"
-    return (Draft(state, _INSTRUCTIONS, YES_NO, answer, "binary", group=row.table_id),)
+    state = (
+        f"Title: {text_of(row, 'caption') or 'none'}\n\nTable:\n{table}\n\nStatement: {statement}"
+    )
+    answer = "yes" if label == 1 else "no"
+    return (Draft(state, _INSTRUCTIONS, YES_NO, answer, "binary", group=text_of(row, "table_id")),)

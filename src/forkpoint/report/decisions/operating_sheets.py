@@ -30,12 +30,13 @@ def _thresholds(title: str, reports: Mapping[str, ThresholdReport]) -> Sheet:
     for name, report in reports.items():
         shown = report.shown_on
         threshold = UNDEFINED if report.threshold is None else f"{report.threshold:.4g}"
+        coverage = None if report.verdict == "too few" else shown.coverage
         rows.append(
             (
                 printable(name),
                 report.verdict,
                 threshold,
-                percent(shown.coverage),
+                percent(coverage),
                 percent(shown.error),
                 percent(shown.bound),
                 f"{shown.units:,}",

@@ -1,0 +1,114 @@
+"""Decision items and a hosted model: what stops it, what it costs, and what is never sent."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from command_line import call
+from decided import lines_of, rows, write_rows
+from services import Server, serving
+
+Reply = tuple[int, dict[str, str], bytes]
+RUN = ("run", "--model", "hosted", "--items", "mine.jsonl", "--json")
+
+
+def honest(_: int, body: dict[str, Any]) -> Reply:
+    """Certain of the first option; bills a thousand tokens."""
+    keys = list(body["questions"]["q"]["criteria"])
+    answer = {"type": "choice", "probabilities": {key: float(key == keys[0]) for key in keys}}
+    usage = {"input_tokens": 1000, "output_tokens": 0}
+    reply = {"model": body["model"], "answers": {"q": answer}, "usage": usage}
+    return 200, {}, json.dumps(reply).encode()
+
+
+def configured(folder: Path, server: Server, more: str = "", count: int = 12) -> Path:
+    """A chooser `hosted` and a file of own items; where its answers will lie."""
+    base = server.url.removesuffix("/systemone")
+    (folder / "forkpoint.toml").write_text(
+        f'[chooser.hosted]\nprotocol = "jev"\nmodel = "m-1"\napi_base = "{base}"\n'
+        f'api_key_env = "HOSTED_API_KEY"\nprice_input = 1.0\n{more}',
+        encoding="utf-8",
+    )
+    (folder / ".env").write_text("HOSTED_API_KEY=k\n", encoding="utf-8")
+    write_rows(folder / "mine.jsonl", rows(count))
+    return folder / "runs" / "hosted" / "mine.jsonl"
+
+
+def sent(server: Server) -> Counter[str]:
+    return Counter(json.dumps(body, sort_keys=True) for body in server.seen)
+
+
+@pytest.mark.parametrize(("status", "code"), [(401, 5), (402, 4), (400, 7)])
+def test_what_stops_a_model_has_its_own_code_and_the_run_goes_on_later(
+    own_folder: Path, status: int, code: int
+) -> None:
+    down = True
+
+    def respond(number: int, body: dict[str, Any]) -> Reply:
+        return (status, {}, b"{}") if down and number >= 0 else honest(number, body)
+
+    with serving(respond) as server:
+        answers = configured(own_folder, server, count=40)
+        stopped = call(*RUN)
+        assert len(server.seen) <= 8, "the first five questions, and what was in flight"
+        down = False
+        done = call(*RUN)
+    assert (stopped.code, done.code) == (code, 0), stopped.err
+    usable = [row for row in lines_of(answers) if row.get("error") is None]
+    assert len(usable) == len({row["id"] for row in usable}) == 40
+
+
+def test_a_cap_stops_with_code_4_and_a_higher_one_goes_on_where_it_stood(own_folder: Path) -> None:
+    with serving(honest) as server:
+        answers = configured(own_folder, server)
+        stopped = call(*RUN, "--max-cost", "0.005")
+        assert stopped.code == 4, stopped.err
+        assert "--max-cost" in stopped.err
+        assert 0 < len(server.seen) * 1000 / 1e6 <= 0.005
+        done = call(*RUN, "--max-cost", "5")
+    assert done.code == 0, done.err
+    assert len(lines_of(answers)) == 12
+    assert max(sent(server).values()) == 1, "no question is paid twice"
+
+
+def test_items_without_an_answer_make_the_run_partial_and_are_asked_again(own_folder: Path) -> None:
+    def respond(number: int, body: dict[str, Any]) -> Reply:
+        return (422, {}, b"{}") if number == 9 else honest(number, body)
+
+    with serving(respond) as server:
+        configured(own_folder, server)
+        partial, done = call(*RUN), call(*RUN)
+    assert (partial.code, done.code) == (3, 0), partial.err
+    assert "items without an answer: 1; the same command asks them again" in partial.err
+    assert json.loads(partial.out)["own"]["systems"]["hosted"]["counts"]["status"]["service"] == 1
+    assert sorted(sent(server).values()) == [1] * 11 + [2]
+
+
+def test_an_item_beyond_a_limit_is_a_row_and_is_never_sent(own_folder: Path) -> None:
+    with serving(honest) as server:
+        answers = configured(own_folder, server, "max_options = 26\n", count=2)
+        many = {"state": "many", "options": [f"o{n}" for n in range(27)], "answer": "o1"}
+        write_rows(own_folder / "mine.jsonl", [*rows(2), rows(1)[0] | many | {"group": "g9"}])
+        ended = call(*RUN)
+    assert ended.code == 0, ended.err
+    found = {row["id"]: row for row in lines_of(answers)}
+    assert found["mine:00002"]["error"] == "restricted:options"
+    assert "27 options" in found["mine:00002"]["reason"]
+    assert len(server.seen) == 2
+    assert not any("many" in json.dumps(body) for body in server.seen)
+    assert json.loads(ended.out)["own"]["systems"]["hosted"]["counts"]["status"]["restricted"] == 1
+
+
+def test_probabilities_that_are_none_are_a_row_with_the_reason(own_folder: Path) -> None:
+    def respond(_: int, body: dict[str, Any]) -> Reply:
+        answer = {"type": "choice", "probabilities": {"yes": 0.9, "no": 0.9}}
+        return 200, {}, json.dumps({"model": body["model"], "answers": {"q": answer}}).encode()
+
+    with serving(respond) as server:
+        answers = configured(own_folder, server, count=2)
+        ended = call(*RUN)
+    assert ended.code == 0, ended.err
+    assert {row["error"] for row in lines_of(answers)} == {"invalid_probabilities"}
+    assert all("1.8" in row["reason"] for row in lines_of(answers))
