@@ -1,7 +1,12 @@
 """Packages with plug-ins, installed as pip installs them: modules and a dist-info on the path."""
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+
+from forkpoint import plugins
+from forkpoint.decisions import plugin_tasks
 
 MODEL = """
 from forkpoint.models.function import function_model
@@ -85,7 +90,7 @@ def items():
     ]
 """
 
-WHOLE: Mapping[str, str] = {
+WHOLE: dict[str, str] = {
     "model.py": MODEL,
     "corridor.py": DOMAIN,
     "family.py": FAMILY,
@@ -123,3 +128,29 @@ def install(
     for group, values in entries.items():
         lines += [f"[{group}]", *(f"{name} = {value}" for name, value in values.items())]
     (info / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def site_for_one_test(tmp_path: Path) -> Iterator[Path]:
+    """A folder of the path whose packages are found, and forgotten after the test."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    sys.path.insert(0, str(folder))
+    before = set(sys.modules)
+    forget_what_was_found()
+    try:
+        yield folder
+    finally:
+        sys.path.remove(str(folder))
+        forget_what_was_found()
+        for name in set(sys.modules) - before:
+            file = getattr(sys.modules[name], "__file__", None)
+            if file is not None and Path(file).is_relative_to(folder):
+                del sys.modules[name]
+
+
+def forget_what_was_found() -> None:
+    """What is installed is looked for once per process; look again."""
+    plugins._discovered.cache_clear()
+    plugin_tasks.plugin_task.cache_clear()
+    plugin_tasks.plugin_family_items.cache_clear()

@@ -1,11 +1,20 @@
 """Plug-ins with faults: one line that names them where they are used, and nobody else disturbed."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from command_line import call
-from plugin_packages import ENTRIES, MODEL, TASK, WHOLE, install
+from plugin_packages import (
+    ENTRIES,
+    MODEL,
+    TASK,
+    WHOLE,
+    forget_what_was_found,
+    install,
+    site_for_one_test,
+)
 
 from forkpoint.decisions.plugin_tasks import plugin_task
 from forkpoint.decisions.registry import family_named
@@ -35,13 +44,19 @@ FAULTS = {
 }
 
 
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Path]:
+    with site_for_one_test(tmp_path) as folder:
+        yield folder
+
+
 @pytest.mark.parametrize("group", ENTRIES)
 @pytest.mark.parametrize("source", FAULTS)
 def test_listing_warns_and_goes_on(site: Path, group: str, source: str) -> None:
     """The line names package and entry point; what works is listed as ever."""
     whole = call(LIST[group], "--json").out
     install(site, {group: ENTRIES[group]}, sources=dict.fromkeys(WHOLE, source))
-    _forget_what_was_found()
+    forget_what_was_found()
     ended = call(LIST[group], "--json")
     assert (ended.code, json.loads(ended.out)) == (0, json.loads(whole))
     [warning] = ended.err.splitlines()
@@ -88,7 +103,7 @@ def test_a_plugin_cannot_take_one_of_our_names(
     """Ours is listed and used as ever, and a warning says what was left out."""
     before = call(listing, "--json").out
     install(site, {group: {name: "plugged.none:NONE"}})
-    _forget_what_was_found()
+    forget_what_was_found()
     ended = call(listing, "--json")
     assert ended.out == before
     assert ended.err == (
@@ -187,9 +202,3 @@ def test_two_entries_of_one_id_are_told_apart_by_their_numbers(site: Path) -> No
     install(site, sources=WHOLE | {"task.py": doubled})
     with pytest.raises(DataError, match="things, entry 3: the id 't:1' stands on entry 1 too"):
         plugin_task("things")
-
-
-def _forget_what_was_found() -> None:
-    from forkpoint import plugins
-
-    plugins._discovered.cache_clear()

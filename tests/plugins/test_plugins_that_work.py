@@ -2,11 +2,12 @@
 
 import json
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from command_line import call, spawn
-from plugin_packages import ENTRIES, WHOLE, install
+from plugin_packages import ENTRIES, WHOLE, install, site_for_one_test
 
 import forkpoint
 from forkpoint import evaluate, plugins
@@ -20,6 +21,12 @@ from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks
 
 CORRIDOR = "[benchmark.mine]\ntrials = 2\n[benchmark.mine.corridor]\nsteps = 4\n"
 ASKED = ("run", "--model", "uniform")
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Path]:
+    with site_for_one_test(tmp_path) as folder:
+        yield folder
 
 
 @pytest.fixture(autouse=True)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import anyio
 
+from forkpoint.cli.announcement import announce_price
 from forkpoint.cli.decision_report import show_decisions
 from forkpoint.cli.item_progress import item_progress
 from forkpoint.cli.output import say
@@ -32,6 +33,7 @@ from forkpoint.runs.decision_track.reference_sets import reference_sets
 from forkpoint.runs.decision_track.runner import DecisionPlan, ItemsOutcome, run_items
 from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks, system_name
 from forkpoint.runs.decision_track.store import RUNS, system_folder
+from forkpoint.runs.estimate_questions import Range
 from forkpoint.runs.interrupt import graceful_interrupt
 from forkpoint.scoring.decisions.repeats import MARK
 
@@ -137,6 +139,10 @@ def show_item_estimates(
 
 def _run_one(run: DecisionRun, folder: Path) -> ItemsOutcome:
     """Run one system; what its code prints does not belong to the result."""
+    if run.chooser.hosting is not None:
+        found = estimate_items(run.chooser, run.plan, folder, say)
+        requests = Range(found.requests, found.requests)
+        announce_price(run.plan.system, requests, found.price, found.cost)
     with (
         graceful_interrupt() as check_in,
         item_progress(run.plan.system) as watcher,

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import anyio
 
+from forkpoint.cli.announcement import announce_price
 from forkpoint.cli.commands.report import show_plans
 from forkpoint.cli.output import say
 from forkpoint.cli.progress import progress
 from forkpoint.errors import ExitCode, ForkpointError
 from forkpoint.runs.choosing import Chooser
+from forkpoint.runs.estimate import estimate_run
 from forkpoint.runs.interrupt import graceful_interrupt
 from forkpoint.runs.navigation import NavigationPlan, RunOutcome, run_model
 from forkpoint.runs.rerun import Again
@@ -65,6 +67,9 @@ def _run_one(
     plan: NavigationPlan, chooser: Chooser, folder: Path, again: Again | None
 ) -> RunOutcome:
     """Run one chooser; what its code prints does not belong to the result."""
+    if chooser.hosting is not None:
+        found = estimate_run(chooser, plan, folder, say, again)
+        announce_price(chooser.name, found.requests, found.price, found.cost)
     with (
         graceful_interrupt() as check_in,
         progress(chooser.name) as watcher,

@@ -23,7 +23,7 @@ def words_of(text: str) -> list[str]:
 
 
 class Bm25:
-    """An index of texts: BM25 with k₁ = 1.2 and b = 0.75, as Robertson and Zaragoza (2009) describe.
+    """An index of texts: BM25 of Robertson and Zaragoza (2009) with k₁ = 1.2 and b = 0.75.
 
     One is added inside the logarithm of a word's rarity, so that no word counts against a text.
     """

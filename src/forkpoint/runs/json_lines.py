@@ -154,9 +154,9 @@ class JsonLinesWriter:
             if self._failure is not None:
                 raise self._failure
             self._write(line)
-            if sync or time.monotonic() - self._synced_at >= SYNC_SECONDS:
+            if sync:
                 self._sync()
-            elif self._timer is None:
+            elif self._timer is None:  # a run with many files must not wait for the disk in each
                 self._timer = threading.Timer(SYNC_SECONDS, self._sync_later)
                 self._timer.daemon = True
                 self._timer.start()

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from forkpoint.draws import Draws
 from forkpoint.question import Option
+from forkpoint.reference.banking_intents import MEANINGS, TOPICS
 from forkpoint.reference.conversion import Draft, Drafts, Files, Skip
 from forkpoint.reference.reading import csv_rows_in, json_list_in, text_of
 from forkpoint.reference.source import Source, SourceFile
-from forkpoint.reference.tasks.banking77_intents import MEANINGS, TOPICS
 
 SOURCE = Source(
     task="banking77",
@@ -38,13 +38,13 @@ SOURCE = Source(
     ),
     measures="Which of ten near intents a question of a bank's customer has.",
     problems=(
-        "Ten options instead of 77: the right intent and nine near ones, so figures are higher than "
-        "the published. We sorted the intents into seven topics of eleven; the nine are drawn from "
-        "the topic of the right one, in drawn order, so that the options by themselves do not tell "
-        "which is right. A near intent of another topic is never an option. The meanings beside "
-        "the names are ours, after reading questions of each intent: some names mislead, such as "
-        "get_physical_card for questions about where the PIN is. Some labels are known to be "
-        "wrong or to overlap. The set is old and public."
+        "Ten options instead of 77: the right intent and nine near ones, so figures are higher "
+        "than the published. We sorted the intents into seven topics of eleven; the nine are drawn "
+        "from the topic of the right one, in drawn order, so that the options by themselves do not "
+        "tell which is right. A near intent of another topic is never an option. The meanings "
+        "beside the names are ours, after reading questions of each intent: some names mislead, "
+        "such as get_physical_card for questions about where the PIN is. Some labels are known to "
+        "be wrong or to overlap. The set is old and public."
     ),
 )
 

@@ -53,20 +53,22 @@ SOURCE = Source(
         "Patil et al., The Berkeley Function Calling Leaderboard (BFCL): From Tool Use to Agentic "
         "Evaluation of Large Language Models, ICML 2025"
     ),
-    measures="Whether any of the listed functions can serve what the user asks.",
+    measures="Whether any of the listed functions can serve what the user asks, as asked.",
     problems=(
         "The label is the file: the two irrelevance files are no; the relevance file and the "
         "single calls of users are yes. Four in five answers are no, hence balanced accuracy. The "
         "form tells something: nearly all yes items list one function, while many no items list "
-        "several and four list none. Users' requests are noisy, in several languages, and some no "
-        "labels are hard to defend. The file of multiple calls, which would balance the answers, "
-        "is not read. The set is public."
+        "several and four list none. No also stands for requests that lack a required value. "
+        "Users' requests are noisy, in several languages, and some labels are hard to defend; two "
+        "requests stand in files of both answers, and the first, no, is kept. The file of multiple "
+        "calls, which would balance the answers, is not read. The set is public."
     ),
 )
 
 _INSTRUCTIONS = (
-    "Can at least one of the listed functions serve what the user asks in the conversation? Answer "
-    "no if none of them does what is asked, or if no function is listed."
+    "Can an assistant serve what the user asks now by calling one of the listed functions? Answer "
+    "no if none of them does what is asked, if a value that it requires is not given, or if no "
+    "function is listed."
 )
 
 

@@ -60,12 +60,12 @@ SOURCE = Source(
     measures="Which step of a worked solution holds the first mistake, or that none does.",
     problems=(
         "The options are the steps of the solution and none, so their number differs from 5 to 127 "
-        "and chance with it. Bracket sequences make up 45 per cent of the rows; their labels were "
-        "made by a program, the others by people. What each of the five tasks asks is put in our "
-        "words before its input. The right result of the task stays hidden; a solution that ends "
-        "right may still hold a mistake. In the other tasks than brackets few solutions are free of "
-        "mistakes, and the wrong step tends to come early. The inputs come from BIG-Bench, which is "
-        "old and public."
+        "and chance with it; one solution is 66,000 characters long. Bracket sequences make up 45 "
+        "per cent of the rows; their labels were made by a program, the others by people. What "
+        "each of the five tasks asks is put in our words before its input. The right result of the "
+        "task stays hidden; a solution that ends right may still hold a mistake. In the other "
+        "tasks than brackets few solutions are free of mistakes, and the wrong step tends to come "
+        "early. The inputs come from BIG-Bench, which is old and public."
     ),
 )
 

@@ -42,8 +42,9 @@ SOURCE = Source(
         "One function counts as relevant to a query; others may serve as well and count as wrong. "
         "The 49 other candidates are those that BM25 ranks first for the query among all 6,267 "
         "functions of the source, ties by a seeded order; so figures are not those of ranking all "
-        "functions. A hundred of the 500 queries are drawn. Every candidate is asked by itself; the target is 1 for the relevant one, else 0. Functions "
-        "are shown whole, with their docstrings."
+        "functions. A hundred of the 500 queries are drawn. Every candidate is asked by itself; "
+        "the target is 1 for the relevant one, else 0. Functions are shown whole, with their "
+        "docstrings."
     ),
     most=100,
 )

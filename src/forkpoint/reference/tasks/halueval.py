@@ -29,7 +29,7 @@ SOURCE = Source(
         "Li et al., HaluEval: A Large-Scale Hallucination Evaluation Benchmark for Large Language "
         "Models, EMNLP 2023"
     ),
-    measures="Whether a chat model's reply holds content that is false, made up or beside the point.",
+    measures="Whether a chat model's reply holds anything false, made up or beside the point.",
     problems=(
         "Only the part with replies to instructions of users is read; its labels are human, but "
         "what counts as made up is a matter of judgement, and some labels are hard to defend. Four "

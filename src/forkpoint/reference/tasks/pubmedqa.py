@@ -38,9 +38,9 @@ SOURCE = Source(
     problems=(
         "The 500 expert-labelled test questions of 1,000; more than half are yes and 11 per cent "
         "maybe, which is often a matter of judgement. The abstract is shown without its "
-        "conclusion, which is the published setting that needs reasoning; the year, index "
-        "terms and the answers of the first annotators stay hidden. "
-        "The abstracts are old, public and surely in training data, conclusions included."
+        "conclusion, which is the published setting that needs reasoning; the year, index terms "
+        "and the answers of the first annotators stay hidden. The abstracts are old, public and "
+        "surely in training data, conclusions included."
     ),
 )
 

@@ -43,9 +43,10 @@ SOURCE = Source(
 )
 
 _INSTRUCTIONS = (
-    "The agent of an airline follows the policy; the user was told what to want and the agent could "
-    "not see that. Did the agent succeed: does the conversation leave the bookings exactly as "
-    "the user's wishes and the policy demand, with everything told to the user that was asked for?"
+    "The agent of an airline follows the policy; the user was told what to want and the agent "
+    "could not see that. Did the agent succeed: does the conversation leave the bookings exactly "
+    "as the user's wishes and the policy demand, with everything told to the user that was asked "
+    "for?"
 )
 
 

@@ -31,8 +31,8 @@ SOURCE = Source(
     problems=(
         "The small subset of 300 rows, 100 of each right behaviour; answering at once is an option "
         "but never right. Rows are made from user requests of BFCL by a language model, by taking "
-        "away the fitting tool or a value that it needs; requests from the same row of BFCL form "
-        "a group. A request whose tool was taken away counts as one that cannot be served, even "
+        "away the fitting tool or a value that it needs; requests from the same row of BFCL form a "
+        "group. A request whose tool was taken away counts as one that cannot be served, even "
         "where general knowledge would do, such as a small sum. The published multiple choice is "
         "between four written replies; here it is between the behaviours, for the written replies "
         "name the tool that was taken away. The set is public."

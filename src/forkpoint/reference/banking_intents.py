@@ -1,4 +1,4 @@
-"""The 77 intents of Banking77, sorted into seven topics of eleven, with their meanings in our words."""
+"""The 77 intents of Banking77 in seven topics of eleven, with their meanings in our words."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ _MEANINGS_BY_TOPIC: Final[dict[str, dict[str, str]]] = {
     "getting a card": {
         "card_arrival": "a card that was ordered has not come; where is it",
         "card_delivery_estimate": "how long the delivery of a card takes, or choosing its date",
-        "card_linking": "how to link a card that one has, or found again, to the account",
+        "card_linking": "adding a card that one has, or found again, to the app",
         "activate_my_card": "how to activate a new card",
         "getting_spare_card": "getting one more card, also for another person",
         "order_physical_card": "how to order a physical card, and what it costs",
@@ -30,7 +30,7 @@ _MEANINGS_BY_TOPIC: Final[dict[str, dict[str, str]]] = {
         "passcode_forgotten": "the passcode of the app is forgotten or does not work",
     },
     "account and identity": {
-        "why_verify_identity": "why identity must be verified, or whether it can be avoided",
+        "why_verify_identity": "why identity must be verified, or doing without",
         "unable_to_verify_identity": "verifying one's identity fails",
         "verify_my_identity": "how to verify one's identity and what is needed for it",
         "verify_source_of_funds": "where money came from, and proof of it",
@@ -44,7 +44,7 @@ _MEANINGS_BY_TOPIC: Final[dict[str, dict[str, str]]] = {
     },
     "top-ups": {
         "automatic_top_up": "topping up automatically when the balance is low",
-        "top_up_by_bank_transfer_charge": "the fee for topping up by bank transfer",
+        "top_up_by_bank_transfer_charge": "fees for money by transfer; using SWIFT or SEPA",
         "top_up_by_card_charge": "the fee for topping up by card",
         "pending_top_up": "a top-up is still pending",
         "top_up_limits": "the most that can be topped up",
@@ -62,7 +62,7 @@ _MEANINGS_BY_TOPIC: Final[dict[str, dict[str, str]]] = {
         "failed_transfer": "a transfer failed or does not go through",
         "pending_transfer": "a transfer is still pending",
         "transfer_timing": "how long a transfer takes",
-        "beneficiary_not_allowed": "a transfer to a certain recipient is not allowed",
+        "beneficiary_not_allowed": "a transfer to a recipient, or buying crypto, is not possible",
         "transfer_fee_charged": "a fee was charged for a transfer",
         "transfer_into_account": "how to bring money in by bank transfer",
         "receiving_money": "being paid by others, such as salary in another currency",
@@ -93,7 +93,7 @@ _MEANINGS_BY_TOPIC: Final[dict[str, dict[str, str]]] = {
         "Refund_not_showing_up": "a refund has not arrived in the account",
         "declined_card_payment": "a card payment was declined",
         "transaction_charged_twice": "the same payment was charged twice",
-        "reverted_card_payment?": "a card payment was reversed and the money came back",
+        "reverted_card_payment?": "a card payment was reverted or cancelled afterwards",
         "card_payment_wrong_exchange_rate": "wrong exchange rate for a purchase abroad",
     },
 }
