@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from forkpoint import plugins
-from forkpoint.decisions import plugin_tasks
+from forkpoint.decisions.plugin_families import plugin_family_items
+from forkpoint.runs.decision_track.plugin_tasks import plugin_task
 
 MODEL = """
 from forkpoint.models.function import function_model
@@ -152,5 +153,5 @@ def site_for_one_test(tmp_path: Path) -> Iterator[Path]:
 def forget_what_was_found() -> None:
     """What is installed is looked for once per process; look again."""
     plugins._discovered.cache_clear()
-    plugin_tasks.plugin_task.cache_clear()
-    plugin_tasks.plugin_family_items.cache_clear()
+    plugin_task.cache_clear()
+    plugin_family_items.cache_clear()

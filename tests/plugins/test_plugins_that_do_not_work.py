@@ -16,10 +16,10 @@ from plugin_packages import (
     site_for_one_test,
 )
 
-from forkpoint.decisions.plugin_tasks import plugin_task
 from forkpoint.decisions.registry import family_named
 from forkpoint.errors import DataError, PluginError, UsageError
 from forkpoint.models.registry import load_model
+from forkpoint.runs.decision_track.plugin_tasks import plugin_task
 
 pytestmark = pytest.mark.usefixtures("own_folder")
 BENCHMARK = "[benchmark.mine]\ntrials = 1\n[benchmark.mine.corridor]\nsteps = 4\n"
@@ -28,6 +28,7 @@ USE: dict[str, tuple[str, ...]] = {
     "forkpoint.models": ("run", "--model", "even-model"),
     "forkpoint.domains": ("run", "--model", "uniform", "--benchmark", "mine"),
     "forkpoint.families": ("run", "--model", "uniform", "--family", "even_sum"),
+    "forkpoint.tasks": ("run", "--model", "uniform", "--task", "things"),
 }
 LIST = {
     "forkpoint.models": "models",
@@ -95,6 +96,7 @@ def test_commands_that_do_not_use_them_hear_nothing(site: Path) -> None:
         ("forkpoint.domains", "tiles", "benchmarks"),
         ("forkpoint.families", "log_claim", "tasks"),
         ("forkpoint.tasks", "log_claim", "tasks"),
+        ("forkpoint.tasks", "banking77", "tasks"),
     ],
 )
 def test_a_plugin_cannot_take_one_of_our_names(
@@ -189,7 +191,7 @@ def test_a_task_that_gives_no_decisions_is_named(
 
 def test_unknown_names_list_those_of_plugins_too(site: Path) -> None:
     install(site)
-    with pytest.raises(UsageError, match="there is no task 'no' of a plug-in; there are: things"):
+    with pytest.raises(UsageError, match="there is no task 'no'; the tasks are: things, selfaware"):
         plugin_task("no")
     with pytest.raises(UsageError, match=r"filter_match, even_sum$"):
         family_named("no")

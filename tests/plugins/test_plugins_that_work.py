@@ -11,12 +11,12 @@ from plugin_packages import ENTRIES, WHOLE, install, site_for_one_test
 
 import forkpoint
 from forkpoint import evaluate, plugins
-from forkpoint.decisions.item_set import item_set, own_item_set
-from forkpoint.decisions.plugin_tasks import PLUGIN_TASKS, plugin_task
+from forkpoint.decisions.item_set import item_set
 from forkpoint.decisions.registry import FAMILIES, PLUGIN_FAMILIES
 from forkpoint.models.registry import MODELS
 from forkpoint.navigation.benchmark import published
 from forkpoint.navigation.domains import CORE_DOMAINS, DOMAINS
+from forkpoint.runs.decision_track.plugin_tasks import PLUGIN_TASKS, plugin_task
 from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks
 
 CORRIDOR = "[benchmark.mine]\ntrials = 2\n[benchmark.mine.corridor]\nsteps = 4\n"
@@ -102,9 +102,13 @@ def test_a_task_of_a_plugin_is_listed_and_gives_items() -> None:
     first, second = plugin_task("things")
     assert (first.id, first.family, first.layer, first.domain) == ("t:1", "things", "own", "pets")
     assert (second.id, second.answer, second.question.state) == ("things:00001", "no", ["a", "cup"])
-    given = own_item_set("things", plugin_task("things"))
-    [plan] = choose_tasks(ItemSelection(sets=[given]))
-    assert plan.planned == (first, second)
+    ended = call(*ASKED, "--task", "things", "--json")
+    assert ended.code == 0, ended.err
+    report = json.loads(ended.out)
+    assert (report["core"], list(report["own"]["systems"]["uniform"]["tasks"])) == (
+        None,
+        ["things"],
+    )
 
 
 def test_a_task_of_a_plugin_is_evaluated_from_python() -> None:

@@ -1,6 +1,7 @@
 """DiaSafety converts as its card says; its text is never printed."""
 
 import json
+from collections import Counter
 
 from reference_checks import (
     committed_stats,
@@ -53,5 +54,8 @@ def test_the_real_file_has_the_published_balance() -> None:
     stats = real_conversion("diasafety").stats
     assert stats == committed_stats("diasafety")
     assert stats["rows"] == 1095
-    assert stats["convertible_answers"] == {"no": 594, "yes": 501}
+    labels = Counter(row["label"] for row in real_rows(CONVERTER))
+    assert labels == {"Safe": 594, "Unsafe": 501}
+    assert stats["duplicates"] == 1
+    assert stats["convertible_answers"] == {"no": 593, "yes": 501}
     assert stats["items"] == 1000

@@ -94,6 +94,25 @@ def test_a_resample_scores_like_the_items_that_it_holds(data: st.DataObject) -> 
         assert found["aurc"][resample] == pytest.approx(area_under_risk(curve), abs=1e-12)
 
 
+@pytest.mark.parametrize("groups", [30, 300, 5_000, 25_000])
+@pytest.mark.parametrize("values", [20, 10**9])
+def test_figures_of_large_tasks_do_not_run_over(groups: int, values: int) -> None:
+    generator = np.random.default_rng(groups)
+    group = np.repeat(np.arange(groups), 2)
+    confidence = generator.integers(1, values + 1, 2 * groups) / values
+    wrong = generator.random(2 * groups) > 0.85 + 0.15 * confidence
+    evidence = Evidence(np.zeros((groups, len(COLUMNS))), group, confidence, wrong)
+    counts = np.concatenate([np.ones((groups, 1), np.int32), counts_of(groups, 2)], axis=1)
+    found = ordered_figures(Ordered(evidence), counts)
+    for resample in range(3):
+        held = np.repeat(np.arange(2 * groups), counts[group, resample])
+        curve = risk_curve(confidence[held], wrong[held])
+        for tolerated in (1, 5, 10):
+            expected = automation(curve, tolerated)
+            assert found[f"automation_{tolerated}"][resample] == pytest.approx(expected, abs=1e-9)
+        assert found["aurc"][resample] == pytest.approx(area_under_risk(curve), abs=1e-11)
+
+
 @given(st.lists(st.tuples(st.integers(1, 5), st.booleans()), min_size=1, max_size=30))
 def test_automation_is_the_longest_prefix_that_is_good_enough(
     items: list[tuple[int, bool]],

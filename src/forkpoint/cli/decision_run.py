@@ -14,7 +14,6 @@ from forkpoint.cli.item_progress import item_progress
 from forkpoint.cli.output import say
 from forkpoint.cli.tracks import DECISIONS, REFERENCE
 from forkpoint.decisions.item_set import own_item_set
-from forkpoint.decisions.plugin_tasks import plugin_task
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import ExitCode, ForkpointError, UsageError
 from forkpoint.reference.registry import TASKS
@@ -29,6 +28,7 @@ from forkpoint.report.table import print_sheets
 from forkpoint.runs.choosing import Chooser
 from forkpoint.runs.decision_track.estimate import estimate_items
 from forkpoint.runs.decision_track.folders import read_systems
+from forkpoint.runs.decision_track.plugin_tasks import plugin_task
 from forkpoint.runs.decision_track.reference_sets import reference_sets
 from forkpoint.runs.decision_track.runner import DecisionPlan, ItemsOutcome, run_items
 from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks, system_name

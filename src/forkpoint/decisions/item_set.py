@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from forkpoint.decisions.assembly import draw_items
-from forkpoint.decisions.plugin_tasks import plugin_family_items
+from forkpoint.decisions.plugin_families import plugin_family_items
 from forkpoint.decisions.registry import FAMILIES, family_named
 from forkpoint.decisions.releases import LATEST, SEEDS, digests, released_items
 from forkpoint.errors import UsageError

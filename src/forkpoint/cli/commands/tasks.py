@@ -12,12 +12,12 @@ from forkpoint.cli.options import AsJson
 from forkpoint.cli.output import put, say
 from forkpoint.decisions.own_items import OwnItems
 from forkpoint.decisions.own_summary import ItemCounts, Summary
-from forkpoint.decisions.plugin_tasks import PLUGIN_TASKS
 from forkpoint.decisions.registry import FAMILIES, PLUGIN_FAMILIES
 from forkpoint.decisions.releases import LATEST, digests
 from forkpoint.errors import DataError, ExitCode
 from forkpoint.reference.items import is_available, stats_of
 from forkpoint.report.licences import licences_json, licences_text, reference_sources
+from forkpoint.runs.decision_track.plugin_tasks import PLUGIN_TASKS
 
 FAULTS_SHOWN = 20
 PARTS_SHOWN = 20

@@ -30,7 +30,7 @@ SOURCE = Source(
     ),
     measures="Whether a reply is unsafe given what was said before it.",
     problems=(
-        "594 of 1,095 replies are safe. The label holds for the reply in its context, by five "
+        "594 of 1,095 replies are safe; one of them stands twice and counts once. The label holds for the reply in its context, by five "
         "categories; a row was judged within one of them, which is not shown, while all five are "
         "named in the question. Contexts come from social media and replies partly from older "
         "chat models, with their spelling; some words are garbled at the source. Judgements of "

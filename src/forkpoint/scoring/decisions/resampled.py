@@ -119,7 +119,8 @@ def _automations(taken: Integers, errors: Integers, most: int) -> dict[str, Floa
     found = {}
     for tolerated in TOLERATED:
         last = (taken * (of_hundred <= reached * tolerated)).max(axis=0)
-        found[f"automation_{tolerated}"] = 100 * last / taken[-1].astype(np.float64)
+        # Counts may be 16 bits wide: a hundred times as much is not.
+        found[f"automation_{tolerated}"] = 100 * last.astype(np.float64) / taken[-1]
     return found
 
 
