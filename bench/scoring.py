@@ -44,7 +44,7 @@ REFERENCE_TASKS = 35
 REFERENCE_ITEMS = 921
 PLAIN_RESAMPLES = 40
 
-TOGETHER = 512
+TOGETHER = 256
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]

@@ -2,6 +2,7 @@
 
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,13 @@ def no_network(monkeypatch: pytest.MonkeyPatch) -> None:
         connect(self, address)
 
     monkeypatch.setattr(socket.socket, "connect", local_only)
+
+
+@pytest.fixture
+def no_main_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes that a test spawns do not import pytest once more: half of their start."""
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", None)
+    monkeypatch.delattr(sys.modules["__main__"], "__file__", raising=False)
 
 
 @pytest.fixture(scope="session")

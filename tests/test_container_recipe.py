@@ -83,6 +83,8 @@ def test_nothing_but_the_sources_of_the_wheel_reaches_the_build() -> None:
     assert [line[1:] for line in IGNORED if line.startswith("!")] == copied
     assert all((ROOT / name).exists() for name in copied)
     assert {"**/.env", "**/__pycache__"} <= set(IGNORED)
+    for_docker = ROOT / "Containerfile.dockerignore"
+    assert for_docker.read_text(encoding="utf-8").splitlines() == IGNORED
     assert [path for path in (ROOT / "src").rglob("*") if path.name in TABLES] == []
 
 

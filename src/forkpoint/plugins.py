@@ -21,9 +21,9 @@ The name on the left is the name to ask for, and that of the object on the right
     domains     a `Domain` of `forkpoint.navigation.domain`, for a benchmark of one's own in
                 forkpoint.toml: `[benchmark.mine.my_maze]` with the domain's settings
     families    a `Family` of `forkpoint.decisions.family`, whose `package` holds generator and
-                solver: `run --track decisions --family my_family`, `generate`, `solve`
+                solver: `run --family my_family`, `generate my_family`, `solve`
     tasks       a function without arguments that returns labelled decisions, each an `Item` or a
-                dictionary as in docs/own-decisions.md: `run --track decisions --task my_tickets`
+                dictionary as in docs/own-decisions.md: `run --task my_tickets`
 
 What holds for all of them:
 

@@ -311,6 +311,7 @@ HEAVY = {
     "pydantic",
     "typer",
     "httpx",
+    "aiohttp",
     "anyio",
     "orjson",
     "scipy",

@@ -36,9 +36,13 @@ def test_waiting_for_money_does_not_count() -> None:
 def test_waiting_for_a_place_does_not_count() -> None:
     async def main() -> None:
         decide = admitted(within(soon, 0.2), AdaptiveLimit(most=1))
+
+        async def one() -> None:
+            await decide(QUESTION)
+
         async with anyio.create_task_group() as group:
             for _ in range(20):
-                group.start_soon(decide, QUESTION)
+                group.start_soon(one)
 
     anyio.run(main)
 

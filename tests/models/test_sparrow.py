@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 from asking import REFUND_QUESTION, ask
 from sparrow_decider import Decider
+from threadpoolctl import threadpool_limits
 
 from forkpoint.errors import InvalidAnswerError
 from forkpoint.models import sparrow
@@ -105,5 +106,17 @@ def test_remembered_texts_change_no_answer() -> None:
             "instructions": "Which word?",
             "criteria": dict.fromkeys(shown),
         }
-        exact = own.probs(STATE, criteria)[3].astype(np.float64)
+        with threadpool_limits(limits=1, user_api="blas"):
+            exact = own.probs(STATE, criteria)[3].astype(np.float64)
         assert ask(MODEL, question).probabilities == tuple((exact / exact.sum()).tolist())
+
+
+def test_the_number_of_threads_changes_no_bit() -> None:
+    """A run on many cores, and in workers that share them, is the run on one."""
+    options = tuple(Option(f"state {n}: " + "up down left right "[n % 9 :]) for n in range(255))
+    question = Question(STATE, "Which state lies nearest?", options)
+    answers = []
+    for threads in (1, 2):
+        with threadpool_limits(limits=threads, user_api="blas"):
+            answers.append(ask(sparrow.load(), question).probabilities)
+    assert answers[0] == answers[1]

@@ -164,9 +164,18 @@ def test_a_domain_that_fails_is_named(site: Path, faulty: str, where: str) -> No
 
 def test_a_family_that_fails_is_named(site: Path) -> None:
     install(site, sources=WHOLE | {"even_sum/generator.py": "def draw_group(*a):\n    1 / 0\n"})
-    ended = call(*USE["forkpoint.families"])
+    for command in (USE["forkpoint.families"], ("generate", "even_sum", "--seed", "1")):
+        ended = call(*command)
+        ended.assert_one_clear_line()
+        assert "even_sum of the package plugged 1.2" in ended.err
+
+
+def test_a_family_without_a_solver_is_named_when_it_is_to_solve(site: Path) -> None:
+    install(site, sources=WHOLE | {"even_sum/solver.py": "import nothing_here"})
+    call("generate", "even_sum", "--seed", "7", "--out", "drawn.jsonl")
+    ended = call("solve", "even_sum", "drawn.jsonl")
     ended.assert_one_clear_line()
-    assert "even_sum of the package plugged 1.2" in ended.err
+    assert "No module named 'nothing_here'" in ended.err
 
 
 @pytest.mark.parametrize(

@@ -24,9 +24,15 @@ def _index() -> list[dict[str, Any]]:
     return found
 
 
+def index_entry(source: Source) -> dict[str, Any]:
+    """What the index of the real files says of a source; skips where there is no index."""
+    [entry] = [row for row in _index() if row["repo"] == source.repository and _holds(row, source)]
+    return entry
+
+
 def real_files(source: Source) -> dict[str, bytes]:
     """Every file of a source by path, uncompressed; skips where they are not all there."""
-    [entry] = [row for row in _index() if row["repo"] == source.repository and _holds(row, source)]
+    entry = index_entry(source)
     folder = FOLDER / entry["id"]
     archived = _archived(folder / entry["archive"]) if entry.get("archive") else {}
     found = {}

@@ -64,7 +64,9 @@ def test_the_label_is_the_share_of_four_models_and_no_choice_is_wrong(
 
 def test_a_question_that_one_model_was_not_asked_is_skipped_and_counted() -> None:
     given = files(*"BBBB") | {PATHS[2]: archive(QUESTION | {"pred": "B"})}
-    assert convert_files(CONVERTER, given).stats["skipped"] == {"not answered by all four models": 1}
+    assert convert_files(CONVERTER, given).stats["skipped"] == {
+        "not answered by all four models": 1
+    }
 
 
 def test_a_question_with_another_key_in_one_file_is_skipped_and_counted() -> None:
@@ -113,7 +115,7 @@ def test_the_real_files_convert_as_the_card_says() -> None:
         "question, options or key differ between the models' files": 48,
     }
     assert found.stats["items"] == 1000
-    assert sorted({item.target for item in found.items}) == [0, 0.25, 0.5, 0.75, 1]
+    assert {item.target for item in found.items} == {0, 0.25, 0.5, 0.75, 1}
 
 
 def test_the_models_are_right_as_often_as_the_source_says() -> None:

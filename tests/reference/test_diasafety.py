@@ -56,6 +56,6 @@ def test_the_real_file_has_the_published_balance() -> None:
     assert stats["rows"] == 1095
     labels = Counter(row["label"] for row in real_rows(CONVERTER))
     assert labels == {"Safe": 594, "Unsafe": 501}
-    assert stats["duplicates"] == 1
+    assert stats["skipped"] == {"no context or reply": 1}
     assert stats["convertible_answers"] == {"no": 593, "yes": 501}
     assert stats["items"] == 1000

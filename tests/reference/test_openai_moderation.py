@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections.abc import Mapping
 
 import pytest
 from reference_checks import committed_stats, dependent_rows, refuses_garbage
@@ -18,7 +19,7 @@ HARMLESS = {"prompt": "The kettle is on.", "S": 0, "H": 0, "SH": 0}
 UNLABELLED = {"prompt": "The bus is late."}
 
 
-def packed(*rows: dict[str, object]) -> bytes:
+def packed(*rows: Mapping[str, object]) -> bytes:
     return gzip.compress("\n".join(map(json.dumps, rows)).encode(), mtime=0)
 
 
@@ -52,7 +53,7 @@ def test_packed_and_unpacked_files_are_the_same() -> None:
 
 def test_garbage_and_a_cut_file_are_refused() -> None:
     refuses_garbage(CONVERTER, {PATH: b""})
-    with pytest.raises(DataError, match="^openai_moderation: .* is not whole gzip data"):
+    with pytest.raises(DataError, match=r"^openai_moderation: .* is not whole gzip data"):
         convert_files(CONVERTER, {PATH: packed(HARASSING, HARMLESS)[:-9]})
 
 

@@ -60,9 +60,9 @@ def plain_f1(pairs: list[tuple[int, int]], positive: int) -> float | None:
     return 2 * hits / named if named else None
 
 
-def plain_macro_f1(pairs: list[tuple[int, int]]) -> float | None:
-    known = [value for label in range(3) if (value := plain_f1(pairs, label)) is not None]
-    return sum(known) / 3 if len(known) == 3 else None
+def plain_macro_f1(pairs: list[tuple[int, int]]) -> float:
+    values = [plain_f1(pairs, label) or 0.0 for label in {g for g, _ in pairs}]
+    return sum(values) / len(values)
 
 
 def plain_balanced(pairs: list[tuple[int, int]]) -> float:
@@ -83,8 +83,7 @@ def test_label_metrics_are_those_of_plain_loops(pairs: list[tuple[int, int]]) ->
         found = f1(gold, predicted, label)
         assert (found is None) == (expected is None)
         assert expected is None or found == pytest.approx(expected)
-    expected = plain_macro_f1(pairs)
-    assert macro_f1(gold, predicted, 3) == (None if expected is None else pytest.approx(expected))
+    assert macro_f1(gold, predicted) == pytest.approx(plain_macro_f1(pairs))
 
 
 @settings(max_examples=25)
@@ -99,7 +98,7 @@ def test_each_resample_is_scored_as_the_items_it_holds(pairs: list[tuple[int, in
         [plain_balanced(row) for row in held],
     )
     same(resampled_f1(gold, predicted, 1, counts), [plain_f1(row, 1) for row in held])
-    same(resampled_macro_f1(gold, predicted, 3, counts), [plain_macro_f1(row) for row in held])
+    same(resampled_macro_f1(gold, predicted, counts), [plain_macro_f1(row) for row in held])
     shares = [float(np.mean(g == 1)) for g in labels]
     same(resampled_f1_chance(gold, 1, 3, counts), [f1_chance(share, 3) for share in shares])
     same(resampled_macro_f1_chance(gold, 3, counts), [macro_f1_chance(g, 3) for g in labels])
@@ -153,21 +152,26 @@ def test_the_closed_form_of_f1_is_what_guessing_gives_on_many_items() -> None:
     guesses = ((words >> np.uint64(40)) % np.uint64(2)).astype(np.int64)
     assert f1_chance(0.25, 2) == pytest.approx(1 / 3)
     assert f1(gold, guesses, 1) == pytest.approx(1 / 3, abs=0.005)
-    assert macro_f1(gold, guesses, 2) == pytest.approx(macro_f1_chance(gold, 2), abs=0.005)
+    assert macro_f1(gold, guesses) == pytest.approx(macro_f1_chance(gold, 2), abs=0.005)
     assert balanced_accuracy(gold, guesses) == pytest.approx(0.5, abs=0.005)
     assert auprc(gold == 1, guesses.astype(float)) == pytest.approx(
         prevalence(gold == 1), abs=0.005
     )
 
 
+def test_a_perfect_system_has_1_though_an_option_is_never_right() -> None:
+    gold = np.array([0, 1, 1])
+    assert macro_f1(gold, gold) == 1
+    assert macro_f1(gold, np.array([0, 1, 3])) == pytest.approx((1 + 2 / 3) / 2)
+
+
 def test_what_no_item_supports_is_undefined() -> None:
     none = np.zeros(0, dtype=np.int64)
     gold = np.array([0, 0])
     assert balanced_accuracy(none, none) is None
-    assert macro_f1(none, none, 2) is None
+    assert macro_f1(none, none) is None
     assert macro_f1_chance(none, 2) is None
     assert f1(gold, gold, 1) is None
-    assert macro_f1(gold, gold, 2) is None
     assert auroc(gold == 0, np.array([0.1, 0.2])) is None
     assert auprc(gold == 1, np.array([0.1, 0.2])) is None
     assert prevalence(none == 1) is None
@@ -179,7 +183,7 @@ def test_no_items_leave_every_resample_undefined() -> None:
     for values in (
         resampled_mean(none, counts),
         resampled_balanced_accuracy(labels, labels, counts),
-        resampled_macro_f1(labels, labels, 2, counts),
+        resampled_macro_f1(labels, labels, counts),
         resampled_auroc(none, none, counts),
         resampled_auprc(labels == 1, none, counts),
     ):

@@ -14,13 +14,15 @@ from test_hosted_runs import RUN, SECRET, by_position, configured
 from workforce import hired
 
 from forkpoint.errors import ServedModelError
-from forkpoint.models.model import connected
+from forkpoint.models.model import Model, connected
 from forkpoint.question import Answer, Option, Question
 from forkpoint.runs.choosing import choose_choosers
 from forkpoint.runs.config import Config
 from forkpoint.runs.workers import spread
 from forkpoint.runs.workers.answering import Found
 from forkpoint.runs.workers.engine import Submit
+
+pytestmark = pytest.mark.usefixtures("no_main_module")
 
 
 def test_workers_share_the_cap_and_the_ledger(own_folder: Path) -> None:
@@ -65,10 +67,13 @@ def test_two_workers_that_are_served_by_two_models_stop_the_run(
     [chooser] = choose_choosers(Config(), ["typesafe/jev-1.13.0"], None)
     model = hired(chooser, "processes:2").model
 
+    async def ask(ready: Model) -> None:
+        await ready.decide(QUESTION)
+
     async def ask_twice() -> None:
         async with connected(model) as ready, anyio.create_task_group() as group:
-            group.start_soon(ready.decide, QUESTION)
-            group.start_soon(ready.decide, QUESTION)
+            group.start_soon(ask, ready)
+            group.start_soon(ask, ready)
 
     with pytest.raises(ExceptionGroup) as raised:
         anyio.run(ask_twice)

@@ -21,6 +21,7 @@ from forkpoint.runs.decision_track.selection import ItemSelection, decision_plan
 from forkpoint.runs.watcher import NobodyOfItems
 from forkpoint.runs.workers import spread
 
+pytestmark = pytest.mark.usefixtures("no_main_module")
 signals = pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
 
 TRIALS = ("--domain", "countdown", "--trials", "3", "--set", "max_expansions=20")
@@ -115,13 +116,12 @@ def test_ctrl_c_lets_answers_land_and_the_run_goes_on_later(tmp_path: Path) -> N
         "run", "--model", model_of(tmp_path, "slow"), *TRIALS, "--workers", "processes:2",
         "--json", "--out", str(tmp_path / "out"),
     )  # fmt: skip
-    process = _started(command, tmp_path)
+    process = _started(command, tmp_path, workers=2)
     process.send_signal(signal.SIGINT)
     ended = finish(process)
     assert (ended.code, ended.out) == (130, "")
     before = len(asked(tmp_path))
     assert answers_on_disk(tmp_path / "out") == before
-    assert not any(_lives(worker) for _, worker in asked(tmp_path))
     done = spawn(*command, cwd=tmp_path)
     assert done.code == 0, done.err
     assert "a model that prints" not in done.out
@@ -133,31 +133,15 @@ def test_ctrl_c_lets_answers_land_and_the_run_goes_on_later(tmp_path: Path) -> N
 
 @signals
 def test_workers_of_a_run_that_is_killed_end_with_it(tmp_path: Path) -> None:
-    command = ("run", "--model", model_of(tmp_path, "slow"), *TRIALS, "--workers", "processes:2")
-    process = _started(command, tmp_path)
+    """They hold the standard error of the run: it is at its end when the last of them is gone."""
+    command = ("run", "--model", model_of(tmp_path, "slow"), *TRIALS, "--workers", "processes:1")
+    process = _started(command, tmp_path, workers=1)
     process.kill()
-    finish(process)
-    workers = {worker for _, worker in asked(tmp_path)}
-    assert len(workers) == 2
-    waiting = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(30)"])
-    try:
-        wait_until(lambda: not any(map(_lives, workers)), waiting)
-        assert waiting.poll() is None
-    finally:
-        waiting.kill()
-        waiting.wait()
+    assert finish(process, timeout=20).code == -9
 
 
-def _started(command: tuple[str, ...], folder: Path) -> "subprocess.Popen[str]":
-    """The command, once both of its workers have been asked something."""
+def _started(command: tuple[str, ...], folder: Path, workers: int) -> "subprocess.Popen[str]":
+    """The command, once all of its workers have been asked something."""
     process = start(*command, cwd=folder)
-    wait_until(lambda: len({worker for _, worker in asked(folder)}) == 2, process)
+    wait_until(lambda: len({worker for _, worker in asked(folder)}) == workers, process)
     return process
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True

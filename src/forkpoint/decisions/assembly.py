@@ -5,6 +5,7 @@ from itertools import permutations
 
 from forkpoint.decisions.contrast import Group, Member
 from forkpoint.decisions.family import ITEMS_PER_LEVEL, LEVELS, Family
+from forkpoint.decisions.registry import PLUGIN_FAMILIES
 from forkpoint.draws import Draws
 from forkpoint.items.item import Item
 from forkpoint.question import Question
@@ -21,11 +22,12 @@ def draw_items(
 
     The items of all levels are shuffled by group, then within their groups, and numbered in that
     order. An id is `prefix:00007`; the prefix is the family's name and the seed, or only the
-    name in a release.
+    name in a release. Raises `PluginError` where the generator of a plug-in fails.
     """
-    placed = [
-        (level, group) for level in levels for group in _groups(family, seed, level, per_level)
-    ]
+    with PLUGIN_FAMILIES.blamed(family.name):
+        placed = [
+            (level, group) for level in levels for group in _groups(family, seed, level, per_level)
+        ]
     Draws(["decisions", family.name, seed, "file"]).shuffle(placed)
     prefix = f"{family.name}:{seed}" if prefix is None else prefix
     members = _members_in_order(family, seed, [group for _, group in placed])

@@ -14,7 +14,4 @@ def plugin_family_items(name: str, seed: int) -> tuple[Item, ...]:
 
     Raises `PluginError` where the plug-in fails, and `DataError` naming an item that cannot be.
     """
-    family = PLUGIN_FAMILIES[name]
-    with PLUGIN_FAMILIES.blamed(name):
-        rows = draw_items(family, seed)
-    return tuple(own_items_from(rows, name))
+    return tuple(own_items_from(draw_items(PLUGIN_FAMILIES[name], seed), name))

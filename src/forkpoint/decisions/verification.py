@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from forkpoint.decisions.registry import family_named
+from forkpoint.decisions.registry import PLUGIN_FAMILIES, family_named
 from forkpoint.errors import UnsolvableError
 from forkpoint.items.item import Item
 
@@ -28,8 +28,9 @@ def solved(items: Iterable[Item]) -> list[Solved]:
 
 
 def _solved(item: Item) -> Solved:
-    solve = family_named(item.family).solver()
+    family = family_named(item.family)
     try:
-        return Solved(item, solve(item.question))
+        with PLUGIN_FAMILIES.blamed(item.family):
+            return Solved(item, family.solver()(item.question))
     except UnsolvableError as error:
         return Solved(item, None, str(error))

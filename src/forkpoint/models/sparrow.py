@@ -26,6 +26,7 @@ _WEIGHTS = "models/sparrow-nano-general-v1.1.sparrow"
 def load() -> Model:
     """Load the model from the weights that its package carries (about 50 ms, no network)."""
     from sparrow_decider import Decider
+    from threadpoolctl import ThreadpoolController
 
     weights = importlib.resources.files("sparrow_decider") / _WEIGHTS
     with importlib.resources.as_file(weights) as path:
@@ -33,10 +34,14 @@ def load() -> Model:
         decider = Decider.load(str(path))
         _remember_texts(decider)
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    # Sums over several threads differ in their last digits, and with them a choice between near
+    # equals: records would depend on the number of cores.
+    algebra = ThreadpoolController().select(user_api="blas")
 
     def probabilities(question: Question) -> tuple[float, ...]:
         # `probs`, because `ask` rounds to four digits, which makes zeros of small probabilities.
-        _, _, _, answer = decider.probs(question.state, _as_sparrow(question))
+        with algebra.limit(limits=1):
+            _, _, _, answer = decider.probs(question.state, _as_sparrow(question))
         exact = answer.astype(np.float64)
         exact /= exact.sum()
         if question.type == "binary" and question.options[0].key == "yes":

@@ -4,7 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
 from forkpoint.errors import DataError
 from forkpoint.reference.conversion import Files
@@ -81,19 +81,30 @@ def tab_rows_in(
 def text_of(row: object, key: str) -> str | None:
     """The text under a key without white space around it; None where there is none."""
     value = row.get(key) if isinstance(row, dict) else None
-    return (value.strip() or None) if isinstance(value, str) else None
+    return (value.strip() or None) if _is_text(value) else None
 
 
 def texts_of(row: object, key: str) -> list[str] | None:
     """The list of texts under a key, each without white space around it; None for anything else."""
     value = row.get(key) if isinstance(row, dict) else None
-    if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
+    if not isinstance(value, list) or not all(map(_is_text, value)):
         return None
     return [entry.strip() for entry in value]
+
+
+def _is_text(value: object) -> TypeGuard[str]:
+    """Half a surrogate pair, which JSON can escape, is no text: no file can hold it."""
+    if not isinstance(value, str):
+        return False
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _value(task: str, where: str, text: str) -> Any:
     try:
         return json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise DataError(f"{task}: {where} is not JSON ({error})") from error

@@ -4,7 +4,6 @@ import errno
 import math
 import os
 import threading
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -143,7 +142,6 @@ class JsonLinesWriter:
             raise _unwritable(path, error) from error
         if lines.needs_newline:
             self._write(b"\n")
-        self._synced_at = time.monotonic()
 
     def append(self, row: Mapping[str, Any], *, sync: bool = False) -> None:
         """Add one row; `sync` waits until it is on the disk itself."""
@@ -191,7 +189,6 @@ class JsonLinesWriter:
             os.fsync(self._file)
         except OSError as error:
             raise _unwritable(self.path, error) from error
-        self._synced_at = time.monotonic()
 
     def _sync_later(self) -> None:
         with self._guard:

@@ -84,7 +84,11 @@ def choose_trials(
 
 
 def choose_out(config: Config, out: Path | None) -> Path:
-    """Where results go: `--out`, else the folder of the configuration, else the current one."""
+    """Where results go: `--out`, else the folder of the configuration, else the current one.
+
+    Raises `UsageError` for an address of object storage.
+    """
+    refuse_remote(out)
     if out is not None:
         return out
     return config.path.parent if config.path else Path()

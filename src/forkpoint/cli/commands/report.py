@@ -21,6 +21,7 @@ from forkpoint.cli.options import (
     TrackName,
     Trials,
 )
+from forkpoint.cli.remote_out import folder_to_read
 from forkpoint.cli.output import say
 from forkpoint.cli.tracks import DECISIONS, NAVIGATION, chosen_tracks
 from forkpoint.errors import MissingDataError, UsageError
@@ -36,7 +37,6 @@ from forkpoint.runs.navigation import NavigationPlan
 from forkpoint.runs.selection import (
     choose_benchmark_name,
     choose_domains_by_name,
-    choose_out,
     choose_trials_by_text,
     planned_trials,
 )
@@ -74,7 +74,7 @@ def report(
         json=json,
     )
     if DECISIONS in tracks:
-        folder = choose_out(settings, out)
+        folder = folder_to_read(settings, out)
         answered = read_systems(folder, say, systems=chooser or [])
         show_decisions(build_decision_report(answered, by=by), json, markdown)
     if NAVIGATION not in tracks:
@@ -82,7 +82,7 @@ def report(
     name = choose_benchmark_name(settings, benchmark, set_ or [])
     show(
         stored_report(
-            choose_out(settings, out),
+            folder_to_read(settings, out),
             name,
             on_notice=say,
             planned=planned_trials(settings, name),

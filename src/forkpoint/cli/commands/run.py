@@ -41,18 +41,20 @@ from forkpoint.cli.options import (
     WorkersText,
     item_selection,
 )
+from forkpoint.cli.remote_out import folder_to_read, folder_to_write
 from forkpoint.cli.tracks import DECISIONS, NAVIGATION, REFERENCE, chosen_tracks
 from forkpoint.errors import ExitCode
 from forkpoint.runs.choosing import choose_choosers
 from forkpoint.runs.config import load_config
 from forkpoint.runs.planning import choose_runs
 from forkpoint.runs.rerun import which_again
-from forkpoint.runs.selection import choose_benchmark, choose_out
+from forkpoint.runs.selection import choose_benchmark
 from forkpoint.runs.workers.address import parse_workers
 from forkpoint.runs.workers.spread import on_workers
 
 
 def run(
+    context: typer.Context,
     model: ModelNames = None,
     name: SystemName = None,
     track: TrackName = None,
@@ -108,7 +110,9 @@ def run(
     settings = load_config(config)
     if cache:
         settings = replace(settings, run=settings.run.model_copy(update={"cache": True}))
-    folder = choose_out(settings, out)
+    folder = (
+        folder_to_read(settings, out) if dry_run else folder_to_write(context, settings, out)
+    )
     selection = item_selection(family, level, items, subset, limit, version, mini)
     tracks = chosen_tracks(
         track or [],

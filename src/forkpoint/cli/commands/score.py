@@ -9,6 +9,7 @@ from forkpoint.cli.commands.report import check_format
 from forkpoint.cli.decision_report import show_decisions
 from forkpoint.cli.options import AsJson, AsMarkdown, By, HashUnchecked, OwnItems, SubsetName
 from forkpoint.cli.output import say
+from forkpoint.cli.remote_out import here
 from forkpoint.report.decisions.saved import save_report
 from forkpoint.report.decisions.summary import build_decision_report
 from forkpoint.runs.decision_track.folders import own_file, read_systems
@@ -43,7 +44,7 @@ def score(
     """
     check_format(json, markdown)
     answered = read_systems(
-        path,
+        here(path),
         say,
         own=[own_file(file) for file in items or []],
         hash_checked=not hash_unchecked,

@@ -83,7 +83,7 @@ def read(files: Files) -> Iterator[Any]:
 def convert(row: Any) -> Drafts | Skip:
     """One request with its functions; the id, which names the file, stays hidden."""
     answer, domain = text_of(row, "answer"), text_of(row, "domain")
-    if answer is None or domain is None:
+    if answer not in ("yes", "no") or domain is None:
         return Skip("no label")
     conversation = _conversation(row.get("question"))
     if not conversation:

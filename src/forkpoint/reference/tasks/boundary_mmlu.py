@@ -22,8 +22,9 @@ SOURCE = Source(
     positive="yes",
     published_metric="quality of a router against its cost (APGR, CPT); AUROC stands beside",
     citation=(
-        "Ong et al., RouteLLM: Learning to Route LLMs with Preference Data, arXiv 2406.18665, 2024; "
-        "questions: Hendrycks et al., Measuring Massive Multitask Language Understanding, ICLR 2021"
+        "Ong et al., RouteLLM: Learning to Route LLMs with Preference Data, arXiv 2406.18665, "
+        "2024; questions: Hendrycks et al., Measuring Massive Multitask Language Understanding, "
+        "ICLR 2021"
     ),
     measures="How likely it is that two given models answer a multiple-choice question right.",
     problems=(

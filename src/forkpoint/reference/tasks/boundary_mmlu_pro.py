@@ -51,15 +51,15 @@ SOURCE = Source(
         "Wang et al., MMLU-Pro: A More Robust and Challenging Multi-Task Language Understanding "
         "Benchmark, NeurIPS 2024 (Datasets and Benchmarks)"
     ),
-    measures="How likely it is that four given models answer a hard multiple-choice question right.",
+    measures="How likely it is that four given models answer a hard question right.",
     problems=(
         "The label is the share of exactly four public chat models that are right, from one "
         "answer of each: 0, ¼, ½, ¾ or 1. The source has outputs of more models, but these four "
         "are what is pinned here. An output without a readable choice counts as wrong (as many as "
         "2,237 of 12,032 for the weakest model), so format counts as well as knowledge. Twelve "
         "questions that one model was not asked are left out, and 48 whose text, options or key "
-        "were corrected between the runs. A question that is there twice counts once. Keys of MMLU-Pro are known to hold "
-        "errors; the questions and these outputs are public since 2024."
+        "were corrected between the runs. A question that is there twice counts once. Keys of "
+        "MMLU-Pro are known to hold errors; the questions and these outputs are public since 2024."
     ),
 )
 
@@ -152,5 +152,7 @@ def _outputs(files: Files, path: str) -> list[Any]:
             f"{SOURCE.task}: {path} is no archive with one JSON file ({error})"
         ) from error
     if not isinstance(found, list):
-        raise DataError(f"{SOURCE.task}: {path} should hold a JSON list, not {type(found).__name__}")
+        raise DataError(
+            f"{SOURCE.task}: {path} should hold a JSON list, not {type(found).__name__}"
+        )
     return found

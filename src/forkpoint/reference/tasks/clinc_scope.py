@@ -216,7 +216,7 @@ SCOPE: Final = {
 _OUT_OF_SCOPE: Final = "oos"
 _DOMAINS: Final = {intent: domain for domain, intents in SCOPE.items() for intent in intents}
 _INSTRUCTIONS: Final = (
-    "A voice assistant can handle exactly the requests and remarks listed here. Is the message "
+    "A voice assistant can handle exactly the requests and remarks listed here. Is this message "
     "one of them?\n"
     + "\n".join(f"- {domain}: {'; '.join(intents.values())}" for domain, intents in SCOPE.items())
 )
@@ -245,8 +245,7 @@ def convert(row: Any) -> Drafts | Skip:
         answer, domain = "yes", _DOMAINS[intent]
     else:
         return Skip("no known intent")
-    state = f"Message: {message}"
-    return (Draft(state, _INSTRUCTIONS, YES_NO, answer, "binary", domain=domain),)
+    return (Draft(message, _INSTRUCTIONS, YES_NO, answer, "binary", domain=domain),)
 
 
 def _is_pair(row: object) -> bool:

@@ -70,7 +70,7 @@ def convert(row: Any) -> Drafts | Skip:
     group, edit = row.get("PassageID"), row.get("PassageEditID")
     if not isinstance(group, int) or edit not in range(len(_EDITS)):
         return Skip("no passage or edit number")
-    state = f"Passage: {passage}\n\nQuestion: {question}"
+    state = {"passage": passage, "question": question}
     answer = _ANSWERS[label]
     return (
         Draft(

@@ -30,11 +30,11 @@ SOURCE = Source(
     ),
     measures="Whether a reply is unsafe given what was said before it.",
     problems=(
-        "594 of 1,095 replies are safe; one of them stands twice and counts once. The label holds for the reply in its context, by five "
-        "categories; a row was judged within one of them, which is not shown, while all five are "
-        "named in the question. Contexts come from social media and replies partly from older "
-        "chat models, with their spelling; some words are garbled at the source. Judgements of "
-        "bias and of unasked-for expertise are disputed. From 2022 and public."
+        "594 of 1,095 replies are safe; one of them is empty and is left out. The label holds for "
+        "the reply in its context; a row was judged within one of five categories, which is not "
+        "shown, while all five are named in the question. Contexts come from social media and "
+        "replies partly from older chat models, with their spelling; some words are garbled at "
+        "the source. Judgements of bias and of expertise are disputed. From 2022 and public."
     ),
 )
 
@@ -61,5 +61,5 @@ def convert(row: Any) -> Drafts | Skip:
     if answer is None:
         return Skip("no label")
     domain = text_of(row, "category") or "all"
-    state = f"User: {context}\n\nChatbot: {reply}"
+    state = {"user": context, "chatbot": reply}
     return (Draft(state, _INSTRUCTIONS, YES_NO, answer, "binary", domain=domain),)

@@ -34,9 +34,8 @@ SOURCE = Source(
     problems=(
         "The validation part of the first version, 204 rows, because test labels are not public; "
         "conclusions on the same premises form a group. Some labels of this version were corrected "
-        "later. The premises rarely tell of the real world as it is, and reading them with "
-        "everyday knowledge misleads. The formulas in first-order logic stay hidden. Small, old "
-        "and public."
+        "later. The premises need not be true of the world, so everyday knowledge can mislead. The "
+        "formulas in first-order logic stay hidden. Small, old and public."
     ),
 )
 

@@ -25,7 +25,9 @@ SOURCE = Source(
     metric="accuracy",
     positive="yes",
     published_metric="accuracy on each of 29 functionalities",
-    citation="Röttger et al., HateCheck: Functional Tests for Hate Speech Detection Models, ACL 2021",
+    citation=(
+        "Röttger et al., HateCheck: Functional Tests for Hate Speech Detection Models, ACL 2021"
+    ),
     measures="Whether a short post is hateful towards a protected group.",
     problems=(
         "2,563 cases are hateful and 1,165 are not, so 'hateful' everywhere scores 0.69; the "
@@ -63,7 +65,7 @@ def convert(row: Any) -> Drafts | Skip:
         return Skip("no label")
     return (
         Draft(
-            state=f"Post: {post}",
+            state=post,
             instructions=_INSTRUCTIONS,
             options=YES_NO,
             answer=answer,

@@ -72,4 +72,4 @@ def convert(row: Any) -> Drafts | Skip:
     if not all(isinstance(label, int) and label in (0, 1) for label in labels):
         return Skip("a label that is neither 0 nor 1")
     answer = "yes" if any(labels) else "no"
-    return (Draft(f"Text: {text}", _INSTRUCTIONS, YES_NO, answer, "binary"),)
+    return (Draft(text, _INSTRUCTIONS, YES_NO, answer, "binary"),)

@@ -88,5 +88,4 @@ def convert(row: Any) -> Drafts | Skip:
         return Skip("no label")
     variation = text_of(row, "source") or "all"
     domain = text_of(row, "category") or "validation"
-    state = f"Text: {text}"
-    return (Draft(state, _INSTRUCTIONS, YES_NO, _ANSWERS[label], "binary", None, variation, domain),)
+    return (Draft(text, _INSTRUCTIONS, YES_NO, _ANSWERS[label], "binary", None, variation, domain),)

@@ -40,7 +40,7 @@ SOURCE = Source(
         "maybe, which is often a matter of judgement. The abstract is shown without its "
         "conclusion, which is the published setting that needs reasoning; the year, index terms "
         "and the answers of the first annotators stay hidden. The abstracts are old, public and "
-        "surely in training data, conclusions included."
+        "very likely in training data, conclusions included."
     ),
 )
 

@@ -35,10 +35,11 @@ SOURCE = Source(
         "The published set scores agents; here 200 recorded conversations are judged, four trials "
         "of each of 50 tasks, which form a group. The label compares the final database, and what "
         "the user had to be told, with the one expected result; some expected results of this "
-        "release are known to be debatable. Shown are the agent's policy, what the simulated user "
-        "was told to want, and every message and call in full; the reward and the expected actions "
-        "stay hidden. The conversations are long, about 5,000 tokens with the policy. One agent of "
-        "2024 made all of them; the set is public."
+        "release are known to be debatable. Five conversations stop at the limit of turns and "
+        "count as failed. Shown are the agent's policy, what the simulated user was told to want, "
+        "and every message and call in full; the reward and the expected actions stay hidden. The "
+        "conversations are long, about 5,000 tokens with the policy. One agent of 2024 made all of "
+        "them; the set is public."
     ),
 )
 
@@ -96,5 +97,6 @@ def _lines(message: Any) -> Iterator[Json]:
 
 def _calls(message: Any) -> list[Any]:
     calls = message.get("tool_calls") if isinstance(message, dict) else None
-    found = [call.get("function") for call in calls or [] if isinstance(call, dict)]
+    listed = calls if isinstance(calls, list) else []
+    found = [call.get("function") for call in listed if isinstance(call, dict)]
     return [call for call in found if text_of(call, "name")]

@@ -81,10 +81,11 @@ def convert(row: Any) -> Drafts | Skip:
 
 
 def _tools(written: list[str] | None) -> list[Any] | None:
-    """Tools written as JSON each; None where one is not."""
+    """Tools written as a JSON object each; None where one is not."""
     if written is None:
         return None
     try:
-        return [json.loads(tool) for tool in written]
+        found = [json.loads(tool) for tool in written]
     except (json.JSONDecodeError, RecursionError):
         return None
+    return found if all(text_of(tool, "name") for tool in found) else None

@@ -62,5 +62,4 @@ def convert(row: Any) -> Drafts | Skip:
     if answer is None:
         return Skip("no label")
     variation = text_of(row, "type") or "all"
-    state = f"Prompt: {prompt}"
-    return (Draft(state, _INSTRUCTIONS, YES_NO, answer, "binary", variation=variation),)
+    return (Draft(prompt, _INSTRUCTIONS, YES_NO, answer, "binary", variation=variation),)

@@ -5,13 +5,16 @@ function gives one value per resample, NaN where it is undefined there. Its defi
 the metric without `resampled` in the name, on the items that the resample holds.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
 
 from forkpoint.scoring.metrics.arrays import Bools, Counts, Floats, Integers
 from forkpoint.scoring.metrics.classification import f1_chance
+
+MOST_COMPARED: Final = 2_000
+"""Up to so many items every positive one is compared with every negative one."""
 
 _DECIMALS: Final = 12
 _SLICE: Final = 128  # resamples at once; the result does not depend on it
@@ -41,10 +44,11 @@ def resampled_f1(gold: Integers, predicted: Integers, positive: int, counts: Cou
     return _quotient(hits, (of_class.astype(np.float64) + named) @ counts)
 
 
-def resampled_macro_f1(gold: Integers, predicted: Integers, classes: int, counts: Counts) -> Floats:
-    """`macro_f1`: undefined where the F1 of any class is."""
-    found = [resampled_f1(gold, predicted, number, counts) for number in range(classes)]
-    return np.asarray(np.mean(found, axis=0))
+def resampled_macro_f1(gold: Integers, predicted: Integers, counts: Counts) -> Floats:
+    """`macro_f1`: the mean over the classes that the resample holds."""
+    numbers = np.unique(gold).tolist()
+    found = [resampled_f1(gold, predicted, number, counts) for number in numbers]
+    return _mean_of_held(gold, found, counts)
 
 
 def resampled_f1_chance(gold: Integers, positive: int, classes: int, counts: Counts) -> Floats:
@@ -55,8 +59,17 @@ def resampled_f1_chance(gold: Integers, positive: int, classes: int, counts: Cou
 
 def resampled_macro_f1_chance(gold: Integers, classes: int, counts: Counts) -> Floats:
     """`macro_f1_chance` with the shares of the classes in each resample."""
-    found = [resampled_f1_chance(gold, number, classes, counts) for number in range(classes)]
-    return np.asarray(np.mean(found, axis=0))
+    numbers = np.unique(gold).tolist()
+    found = [resampled_f1_chance(gold, number, classes, counts) for number in numbers]
+    return _mean_of_held(gold, found, counts)
+
+
+def _mean_of_held(gold: Integers, found: Sequence[Floats], counts: Counts) -> Floats:
+    """The mean of a value per class over the classes that each resample holds."""
+    if not len(gold):
+        return np.full(counts.shape[1], np.nan)
+    held = np.array([counts[gold == number].sum(axis=0) > 0 for number in np.unique(gold)])
+    return _quotient(np.where(held, found, 0.0).sum(axis=0), held.sum(axis=0))
 
 
 def resampled_brier_skill(p: Floats, s: Floats, counts: Counts) -> Floats:
@@ -74,6 +87,9 @@ def resampled_brier_skill(p: Floats, s: Floats, counts: Counts) -> Floats:
 
 def resampled_auroc(p: Floats, s: Floats, counts: Counts) -> Floats:
     """`success_auroc`; with s of 0 and 1 alone, `auroc`."""
+    positive = s == 1
+    if np.all(positive | (s == 0)) and len(s) <= MOST_COMPARED:
+        return _auroc_of_pairs(np.round(p, _DECIMALS), positive, counts)
     order, starts = _blocks(np.round(p, _DECIMALS))
     rates = s[order][:, None]
 
@@ -86,6 +102,19 @@ def resampled_auroc(p: Floats, s: Floats, counts: Counts) -> Floats:
         return _quotient(wins.sum(axis=0), positive.sum(axis=0) * negative.sum(axis=0))
 
     return _slice_by_slice(areas, order, counts)
+
+
+def _auroc_of_pairs(scores: Floats, positive: Bools, counts: Counts) -> Floats:
+    """The share of pairs in which the positive item scores higher, ties half, as one product.
+
+    Halves of whole numbers below 2²⁴ are exact in single precision.
+    """
+    above, below = scores[positive], scores[~positive]
+    wins = np.greater.outer(above, below) + 0.5 * np.equal.outer(above, below)
+    held = counts[positive].astype(np.float64)
+    beaten = wins.astype(np.float32) @ counts[~positive].astype(np.float32)
+    total = np.einsum("ij,ij->j", held, beaten)
+    return _quotient(total, held.sum(axis=0) * counts[~positive].sum(axis=0))
 
 
 def resampled_auprc(gold: Bools, scores: Floats, counts: Counts) -> Floats:

@@ -68,7 +68,7 @@ def _of_classes(source: Source, classes: Classes) -> Headline:
         return Headline(classification.balanced_accuracy(gold, predicted), 1 / count)
     if source.metric == "macro_f1":
         return Headline(
-            classification.macro_f1(gold, predicted, count),
+            classification.macro_f1(gold, predicted),
             classification.macro_f1_chance(gold, count),
         )
     share = float(np.mean(gold == classes.positive))
@@ -130,7 +130,7 @@ def _resampled_classes(source: Source, classes: Classes, counts: Counts) -> Resa
         return _constant(resampled.resampled_balanced_accuracy(gold, predicted, counts), 1 / count)
     if source.metric == "macro_f1":
         return ResampledHeadline(
-            resampled.resampled_macro_f1(gold, predicted, count, counts),
+            resampled.resampled_macro_f1(gold, predicted, counts),
             resampled.resampled_macro_f1_chance(gold, count, counts),
         )
     return ResampledHeadline(
