@@ -38,7 +38,11 @@ class Ended:
     @classmethod
     def with_output(cls, code: int, out: str, err: str | None) -> "Ended":
         lines = (err or "").splitlines(keepends=True)
-        told = [line for line in lines if line.startswith(("benchmark ", "recorded under ", "estimate for "))]
+        told = [
+            line
+            for line in lines
+            if line.startswith(("benchmark ", "recorded under ", "estimate for "))
+        ]
         rest = [line for line in lines if line not in told]
         return cls(code, out, "".join(rest), "".join(told))
 

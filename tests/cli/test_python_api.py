@@ -14,9 +14,9 @@ from command_line import call
 
 import forkpoint
 from forkpoint import Question, batch, evaluate
-from forkpoint.decisions.item import Item
 from forkpoint.decisions.releases import released_items
 from forkpoint.errors import DataError, ModelError, ModelUnavailableError, UsageError
+from forkpoint.items.item import Item
 from forkpoint.models.model import Model
 from forkpoint.report.decisions.json_form import decision_json
 from forkpoint.report.summary import NavigationReport, json_text

@@ -215,7 +215,7 @@ def test_limits_levels_and_mini_only_add_to_what_is_planned(tmp_path: Path) -> N
 def test_a_limit_keeps_groups_whole() -> None:
     for limit in (1, 3, 7):
         [task] = core(limit=limit)
-        sizes = {group: 0 for group in (item.group for item in task.planned)}
+        sizes = dict.fromkeys((item.group for item in task.planned), 0)
         for item in task.planned:
             sizes[item.group] += 1
         assert set(sizes.values()) == {2}

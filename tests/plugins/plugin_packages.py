@@ -80,7 +80,7 @@ def solve(question, without=frozenset()):
 
 TASK = """
 from forkpoint import Option, Question
-from forkpoint.decisions.item import Item
+from forkpoint.items.item import Item
 
 
 def items():

@@ -16,6 +16,7 @@ from forkpoint.cli.tracks import DECISIONS, REFERENCE
 from forkpoint.decisions.item_set import own_item_set
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import ExitCode, ForkpointError, UsageError
+from forkpoint.models.layers.cached import repeat as nth_time
 from forkpoint.reference.registry import TASKS
 from forkpoint.report.decisions.estimate_sheets import (
     item_estimate_notes,
@@ -40,10 +41,11 @@ from forkpoint.scoring.decisions.repeats import MARK
 
 @dataclass(frozen=True, slots=True)
 class DecisionRun:
-    """A plan and who is asked."""
+    """A plan and who is asked; `repeat` counts the runs of one model from 0."""
 
     chooser: Chooser
     plan: DecisionPlan
+    repeat: int = 0
 
 
 def decision_runs(
@@ -65,7 +67,7 @@ def decision_runs(
         name = system_name(chooser.name, selection.version)
         for number in range(1, repeat + 1):
             own = name if number == 1 else f"{name}{MARK}{number}"
-            runs.append(DecisionRun(chooser, DecisionPlan(own, tasks, again)))
+            runs.append(DecisionRun(chooser, DecisionPlan(own, tasks, again), number - 1))
     return runs
 
 
@@ -147,6 +149,7 @@ def _run_one(run: DecisionRun, folder: Path) -> ItemsOutcome:
         graceful_interrupt() as check_in,
         item_progress(run.plan.system) as watcher,
         redirect_stdout(sys.stderr),
+        nth_time(run.repeat),
     ):
         return anyio.run(run_items, run.plan, run.chooser.model, folder, watcher, check_in)
 

@@ -11,7 +11,7 @@ from forkpoint.runs.selection import choose_out
 
 
 def folder_to_write(context: typer.Context, config: Config, out: Path | None) -> Path:
-    """Where results go; of an address it is a folder that is copied there until the command ends."""
+    """Where results go; for an address, a folder that is copied there until the command ends."""
     url = remote_url(out)
     if url is None:
         return choose_out(config, out)
@@ -20,7 +20,7 @@ def folder_to_write(context: typer.Context, config: Config, out: Path | None) ->
 
 
 def folder_to_read(config: Config, out: Path | None) -> Path:
-    """Where results are; of an address it is a folder that holds what is there now."""
+    """Where results are; for an address, a folder that holds what is there now."""
     return choose_out(config, out) if out is None else here(out)
 
 

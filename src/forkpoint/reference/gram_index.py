@@ -1,6 +1,6 @@
 """An index of the n-grams of many texts, and the share of each text that a document holds."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -80,16 +80,25 @@ class GramIndex:
     """
 
     def __init__(self, texts: Sequence[str]) -> None:
-        grams = _grams_of(texts)
-        order = np.lexsort((grams.numbers, grams.lengths))
-        numbers, lengths, owners = grams.numbers[order], grams.lengths[order], grams.owners[order]
-        new = np.ones(len(order), dtype=np.bool_)
-        new[1:] = (numbers[1:] != numbers[:-1]) | (lengths[1:] != lengths[:-1])
-        other = new.copy()
-        other[1:] |= owners[1:] != owners[:-1]
-        self._searches = _searches(numbers[new], lengths[new], grams)
-        self._owners = owners[other]
-        self._starts = np.append(np.flatnonzero(new[other]), len(self._owners))
+        parts = _grams_by_length(texts)
+        found: dict[int, list[_Grams]] = {}
+        openings: dict[int, list[Hashes]] = {}
+        owners, starts, first = [_NONE_32], [_NONE], 0
+        for length in sorted(parts):
+            part = parts.pop(length)
+            numbers, own, begins = _sorted_grams(part)
+            opening = _opening_of(length)
+            found.setdefault(opening, []).append(_Grams(length, numbers, first))
+            openings.setdefault(opening, []).append(part.openings)
+            starts.append(begins + sum(map(len, owners)))
+            owners.append(own)
+            first += len(numbers)
+        self._searches = [
+            _Search(opening, _Filter(np.concatenate(openings[opening])), tuple(grams))
+            for opening, grams in found.items()
+        ]
+        self._owners = np.concatenate(owners)
+        self._starts = np.append(np.concatenate(starts), len(self._owners))
         self._totals = np.bincount(self._owners, minlength=len(texts))
         self._counts = np.zeros(len(texts), dtype=np.int64)
         self._documents: dict[int, tuple[Path, int | None]] = {}
@@ -154,6 +163,7 @@ class GramIndex:
 
 
 _NONE: Final = np.empty(0, dtype=np.int64)
+_NONE_32: Final = np.empty(0, dtype=np.int32)
 _ONE, _THREE, _SEVEN = np.uint8(1), np.uint64(3), np.uint8(7)
 
 
@@ -165,60 +175,58 @@ def _tail(content: bytes, words: Words) -> bytes:
 
 
 @dataclass(frozen=True, slots=True)
-class _AllGrams:
-    """Every n-gram of the texts, in their order.
+class _Part:
+    """The n-grams of one length in the order of the texts, with the texts that hold them.
 
-    Attributes:
-        numbers, owners, lengths: shape (n-grams,).
-        openings: the numbers of the first words of texts, by how many words these are.
+    `openings` are the numbers of the first words of each text, as many as a filter looks at.
     """
 
     numbers: Hashes
-    owners: Places
-    lengths: NDArray[np.int8]
-    openings: Mapping[int, Hashes]
+    owners: NDArray[np.int32]
+    openings: Hashes
 
 
 def _opening_of(length: int) -> int:
     return length if length == LENGTH else min(length, OPENING)
 
 
-def _searches(numbers: Hashes, lengths: NDArray[np.int8], grams: _AllGrams) -> tuple[_Search, ...]:
-    """The distinct n-grams, sorted by length and number, with a filter for each opening."""
-    found: dict[int, list[_Grams]] = {}
-    for length in np.unique(lengths).tolist():
-        first, end = np.searchsorted(lengths, [length, length + 1]).tolist()
-        found.setdefault(_opening_of(length), []).append(_Grams(length, numbers[first:end], first))
-    return tuple(
-        _Search(opening, _Filter(grams.openings[opening]), tuple(parts))
-        for opening, parts in found.items()
-    )
-
-
-def _grams_of(texts: Sequence[str]) -> _AllGrams:
-    numbers, owners, lengths = [np.empty(0, dtype=np.uint64)], [_NONE], [np.empty(0, dtype=np.int8)]
-    openings: dict[int, list[Hashes]] = {}
+def _grams_by_length(texts: Sequence[str]) -> dict[int, _Part]:
+    found: dict[int, list[tuple[Hashes, int, Hashes]]] = {}
     for first, batch in _batches(texts):
         words = words_in(normalised(SEPARATOR.join(batch)))
-        grams = {length: words.grams(length) for length in range(1, LENGTH + 1)}
         edges = [-1, *words.separators.tolist(), len(words)]
         for place in range(len(batch)):
-            begin, count = edges[place] + 1, edges[place + 1] - edges[place] - 1
-            if not count:
+            begin, end = edges[place] + 1, edges[place + 1]
+            if begin == end:
                 continue
-            length = min(count, LENGTH)
+            length = min(end - begin, LENGTH)
+            places = np.arange(begin, end - length + 1)
+            numbers = words.grams_at(places, length)
             opening = _opening_of(length)
-            end = begin + count - length + 1
-            numbers.append(grams[length][begin:end])
-            owners.append(np.full(end - begin, first + place, dtype=np.int64))
-            lengths.append(np.full(end - begin, length, dtype=np.int8))
-            openings.setdefault(opening, []).append(grams[opening][begin:end])
-    return _AllGrams(
-        np.concatenate(numbers),
-        np.concatenate(owners),
-        np.concatenate(lengths),
-        {opening: np.concatenate(parts) for opening, parts in openings.items()},
-    )
+            # Of a long text every n-gram is looked for, not only the first.
+            openings = numbers if opening == length else words.grams_at(places, opening)
+            found.setdefault(length, []).append((numbers, first + place, openings))
+    return {length: _joined(found.pop(length)) for length in sorted(found)}
+
+
+def _joined(found: list[tuple[Hashes, int, Hashes]]) -> _Part:
+    sizes = [len(numbers) for numbers, _, _ in found]
+    numbers = np.concatenate([numbers for numbers, _, _ in found])
+    owners = np.repeat(np.array([text for _, text, _ in found], dtype=np.int32), sizes)
+    same = all(openings is numbers for numbers, _, openings in found)
+    return _Part(numbers, owners, numbers if same else np.concatenate([o for _, _, o in found]))
+
+
+def _sorted_grams(part: _Part) -> tuple[Hashes, NDArray[np.int32], Places]:
+    """The distinct n-grams, sorted; their texts one after the other; where those of each begin."""
+    order = np.argsort(part.numbers, kind="stable")
+    numbers, owners = part.numbers[order], part.owners[order]
+    new = np.ones(len(order), dtype=np.bool_)
+    np.not_equal(numbers[1:], numbers[:-1], out=new[1:])
+    # The sort is stable, so a text that holds an n-gram twice stands there twice in a row.
+    kept = new.copy()
+    kept[1:] |= owners[1:] != owners[:-1]
+    return numbers[new], owners[kept], np.flatnonzero(new[kept])
 
 
 def _batches(texts: Sequence[str]) -> Iterator[tuple[int, list[str]]]:

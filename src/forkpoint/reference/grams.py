@@ -73,7 +73,7 @@ class Words:
         return len(self.starts)
 
     def grams(self, length: int) -> Hashes:
-        """The number of the n-gram that begins at each word: shape (words − length + 1,), or empty."""
+        """The number of the n-gram at each word that begins one, shape (words − length + 1,)."""
         count = max(len(self) - length + 1, 0)
         _, inverses = _powers(count)
         found = self.prefix[length : length + count] - self.prefix[:count]

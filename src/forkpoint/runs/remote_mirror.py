@@ -49,15 +49,15 @@ class Mirror:
     def pull(self) -> None:
         """Fetch what has changed there.
 
-        A file that has changed on both sides is kept if one continues the other; else `DataError`
-        names it.
+        What is missing here is fetched again: deletions count only while a run goes on. A file that
+        has changed on both sides is kept if one continues the other; else `DataError` names it.
         """
         try:
             there = self._there()
             here = self._here()
             for name in sorted({*there, *self._known}):
                 known = self._known.get(name)
-                if there.get(name) == (known and known.remote):
+                if there.get(name) == (known and known.remote) and name in here:
                     continue
                 if name not in there:
                     self._drop(name, changed=here.get(name) != (known and known.local))
@@ -73,8 +73,10 @@ class Mirror:
 
     def push(self) -> int:
         """Copy what has changed here, then delete there what has gone; gives how many files."""
+        here = self._here()
+        if self._known and not here:
+            raise DataError(f"{self._folder} is gone; nothing was deleted at {self.url}")
         try:
-            here = self._here()
             changed = [
                 name
                 for name, version in here.items()

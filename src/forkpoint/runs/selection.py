@@ -16,6 +16,7 @@ from forkpoint.navigation.benchmark import (
     with_settings,
 )
 from forkpoint.runs.config import Config
+from forkpoint.runs.remote import refuse_remote
 
 CUSTOM: Final = "custom-"
 

@@ -21,8 +21,8 @@ from forkpoint.cli.options import (
     TrackName,
     Trials,
 )
-from forkpoint.cli.remote_out import folder_to_read
 from forkpoint.cli.output import say
+from forkpoint.cli.remote_out import folder_to_read
 from forkpoint.cli.tracks import DECISIONS, NAVIGATION, chosen_tracks
 from forkpoint.errors import MissingDataError, UsageError
 from forkpoint.navigation.benchmark import LATEST

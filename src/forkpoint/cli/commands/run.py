@@ -110,9 +110,7 @@ def run(
     settings = load_config(config)
     if cache:
         settings = replace(settings, run=settings.run.model_copy(update={"cache": True}))
-    folder = (
-        folder_to_read(settings, out) if dry_run else folder_to_write(context, settings, out)
-    )
+    folder = folder_to_read(settings, out) if dry_run else folder_to_write(context, settings, out)
     selection = item_selection(family, level, items, subset, limit, version, mini)
     tracks = chosen_tracks(
         track or [],

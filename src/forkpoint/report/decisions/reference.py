@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from forkpoint.decisions.baselines import first_option, longest_option, majority
+from forkpoint.reference.provenance import Provenance, provenance_of
 from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.reference.source import Source
 from forkpoint.report.decisions.cells import percent
@@ -39,10 +40,12 @@ class ReferenceReport:
         systems: the scores of each system.
         baselines: by name, the corrected value of each task that somebody answered.
         spearman: of reference score and core pair accuracy, over the systems with both.
+        models: the model that each system asked, for what is known of its training.
     """
 
     sources: Mapping[str, Source]
     systems: tuple[ReferenceScores, ...]
+    models: Mapping[str, str]
     baselines: Mapping[str, Mapping[str, float | None]]
     spearman: Estimate
     bootstrap: Bootstrap
@@ -51,6 +54,7 @@ class ReferenceReport:
 def build_reference_report(
     predictions: Mapping[str, Mapping[str, Predictions]],
     core: Mapping[str, float],
+    models: Mapping[str, str],
     bootstrap: Bootstrap,
 ) -> ReferenceReport:
     """Score every system; `core` holds the core pair accuracy of those that have one."""
@@ -65,6 +69,7 @@ def build_reference_report(
     return ReferenceReport(
         sources=sources,
         systems=tuple(scores.values()),
+        models=models,
         baselines={
             name: {task: _baseline(sources[task], of, name) for task, of in tasks.items()}
             for name in BASELINES
@@ -137,6 +142,7 @@ def _tasks(report: ReferenceReport, system: ReferenceScores) -> Sheet:
                 else f"{fixed.value:.1f}{_bounds(fixed.interval, 1)}",
                 UNDEFINED if best is None else f"{best:.1f}",
                 percent(task.counts.coverage),
+                _training(report, system.system, name).training,
             )
         )
     return make_sheet(
@@ -150,10 +156,18 @@ def _tasks(report: ReferenceReport, system: ReferenceScores) -> Sheet:
             "Corrected, not floored",
             "Best blind baseline",
             "Usable, %",
+            "Training",
         ),
         rows,
-        caption="Blind baselines see the options alone: first, longest, most frequent answer.",
+        caption=(
+            "Blind baselines see the options alone: first, longest, most frequent answer. Training "
+            "on the set: named by the makers, related, or unknown, which is not clean."
+        ),
     )
+
+
+def _training(report: ReferenceReport, system: str, task: str) -> Provenance:
+    return provenance_of(report.models.get(system, system), task)
 
 
 def reference_notes(report: ReferenceReport) -> list[str]:
@@ -176,13 +190,13 @@ def reference_json(report: ReferenceReport) -> dict[str, Any]:
         "subset": None,
         "by": None,
         "bootstrap": asdict(report.bootstrap),
-        "systems": {system.system: _system(system) for system in report.systems},
+        "systems": {system.system: _system(report, system) for system in report.systems},
         "baselines": {name: dict(values) for name, values in report.baselines.items()},
         "spearman_with_core": _plain(report.spearman),
     }
 
 
-def _system(system: ReferenceScores) -> dict[str, Any]:
+def _system(report: ReferenceReport, system: ReferenceScores) -> dict[str, Any]:
     return {
         "score": _plain(system.score),
         "layers": {layer: _plain(found) for layer, found in system.layers.items()},
@@ -195,6 +209,7 @@ def _system(system: ReferenceScores) -> dict[str, Any]:
                 "corrected": _plain(task.corrected),
                 "coverage": task.counts.coverage,
                 "complete": task.counts.complete,
+                "training": asdict(_training(report, system.system, name)),
             }
             for name, task in system.tasks.items()
         },

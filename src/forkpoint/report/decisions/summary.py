@@ -113,7 +113,12 @@ def build_decision_report(
     return DecisionReport(
         tracks[CORE],
         tracks[OWN],
-        build_reference_report(reference, _core_accuracy(tracks[CORE]), used)
+        build_reference_report(
+            reference,
+            _core_accuracy(tracks[CORE]),
+            {system.system: system.model for system in answered if system.model is not None},
+            used,
+        )
         if reference
         else None,
     )

@@ -37,11 +37,12 @@ class AnsweredTask:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredSystem:
-    """Everything that one system answered."""
+    """Everything that one system answered; `model` is who was asked, where the files say so."""
 
     system: str
     folder: Path
     tasks: Mapping[str, AnsweredTask]
+    model: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ def read_systems(
                     "move one of the two away"
                 )
             tasks[task.items.task] = task
-        found.append(AnsweredSystem(system, folder, tasks))
+        found.append(AnsweredSystem(system, folder, tasks, _model_of(folder)))
     _check_names(found)
     known = [_name_of(folder) for folder in folders]
     for system in systems:
@@ -131,6 +132,12 @@ def _name_of(folder: Path) -> str:
         if meta is not None and meta.system:
             return meta.system
     return folder.resolve().name
+
+
+def _model_of(folder: Path) -> str | None:
+    """The model that was asked, as the meta files say it."""
+    metas = (read_meta(file) for file in sorted(folder.glob(f"*{_META}")))
+    return next((meta.model for meta in metas if meta is not None and meta.model), None)
 
 
 def _check_names(found: Sequence[AnsweredSystem]) -> None:

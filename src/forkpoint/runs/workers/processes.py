@@ -65,6 +65,7 @@ class _Seat:
         self._talking = threading.Lock()
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._dismissed = False
 
     def submit(self, order: bytes, questions: Sequence[Question]) -> Future[list[Found]]:
         return self._thread.submit(self._ask, order, list(questions))
@@ -72,6 +73,8 @@ class _Seat:
     def _ask(self, order: bytes, questions: list[Question]) -> list[Found]:
         with self._talking:
             pipe = self._pipe or self._start()
+            if self._dismissed:
+                raise WorkerLostError("the run has ended")
             try:
                 pipe.send((order, questions))
                 found: list[Found] = pipe.recv()
@@ -105,6 +108,7 @@ class _Seat:
 
     def dismiss(self) -> None:
         """Tell an idle process to end, and end a busy one."""
+        self._dismissed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
         if self._talking.acquire(blocking=False):
             if self._pipe is not None:
