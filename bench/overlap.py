@@ -2,7 +2,7 @@
 
 python bench/overlap.py [--megabytes 64]
 
-Searched for are the released core items and 20,000 made-up items of 10 to 400 words, about as many
+Searched for are the released core items and 8,000 made-up items of 10 to 400 words, about as many
 n-grams as the reference track has. The text has the words of the core items in random order, some
 of them with accents, and every ten thousandth document is an item. One pass finds exact and near
 matches alike, so one figure stands for both.
@@ -27,7 +27,7 @@ from forkpoint.reference.gram_index import GramIndex
 from forkpoint.reference.overlap import NEAR, texts_of
 from forkpoint.reference.training_text import blocks_of
 
-MADE_UP = 20_000
+MADE_UP = 8_000
 SOME_ACCENTS = ("naïve", "café", "Zürich", "“quoted”", "that’s", "—")
 WORDS_PER_DOCUMENT = 120
 

@@ -68,7 +68,7 @@ class Running:
 
 def test_a_second_process_is_told_the_first_and_a_dead_one_holds_nothing(tmp_path: Path) -> None:
     """Exit code 2 and the process id while the owner lives; after `kill -9` the lock is free."""
-    first = Running(tmp_path, seconds=0.1)
+    first = Running(tmp_path, seconds=0.5)
     asked = len(logged(first.log))
     second = first.again()
     second.assert_one_clear_line()

@@ -1,5 +1,6 @@
 """Runs of decision items in processes of their own: killed, interrupted, and two at once."""
 
+import json
 import random
 import signal
 import subprocess
@@ -54,6 +55,13 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Store, str]:
     return store, ended.out
 
 
+def scores(printed: str) -> dict[str, Any]:
+    """The report without the hash of the answer files, which hold latencies."""
+    report: dict[str, Any] = json.loads(printed)
+    report["own"]["systems"]["decide"]["answers_sha256"] = None
+    return report
+
+
 def test_a_run_killed_at_random_moments_is_the_run_that_was_not(
     whole: tuple[Store, str], tmp_path: Path
 ) -> None:
@@ -61,7 +69,7 @@ def test_a_run_killed_at_random_moments_is_the_run_that_was_not(
     chance = random.Random(5)
     store = Store(tmp_path / "killed")
     lost = 0
-    for _ in range(4):
+    for _ in range(3):
         goal = len(store.asked()) + chance.randint(1, 7)
         process = store.start(0.003)
         wait_until(lambda goal=goal: len(store.asked()) >= goal, process)  # type: ignore[misc]
@@ -75,7 +83,7 @@ def test_a_run_killed_at_random_moments_is_the_run_that_was_not(
     assert ended.code == 0, ended
     assert len(store.asked()) == ITEMS + lost
     assert store.rows() == whole[0].rows()
-    assert ended.out == whole[1]
+    assert scores(ended.out) == scores(whole[1])
 
 
 def test_a_second_process_is_told_the_first_and_a_dead_one_holds_nothing(tmp_path: Path) -> None:

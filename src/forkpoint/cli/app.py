@@ -19,6 +19,7 @@ from forkpoint.cli.commands import (
     init,
     items,
     models,
+    overlap,
     plot,
     probe,
     report,
@@ -86,6 +87,7 @@ app.command("generate")(generate.generate)
 app.command("solve")(solve.solve)
 app.command("verify")(verify.verify)
 app.command("audit")(audit.audit)
+app.command("overlap")(overlap.overlap)
 app.command("export")(export.export)
 app.command("review")(review.review)
 app.command("serve")(serve.serve)

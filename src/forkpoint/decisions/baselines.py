@@ -17,7 +17,8 @@ import orjson
 from forkpoint.decisions.assembly import draw_items
 from forkpoint.decisions.family import Family
 from forkpoint.decisions.registry import family_named
-from forkpoint.decisions.releases import LATEST, released_items
+from forkpoint.decisions.releases import LATEST, SEEDS, released_items
+from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
 from forkpoint.question import Option
 
@@ -80,9 +81,11 @@ def released_bag_of_words(family: str, version: str = LATEST) -> Mapping[str, Pr
     """What `bag_of_words_from_fresh_draw` answers to a family's released items, by id.
 
     Read from the release (`tools/released_baselines.py` writes it), to six decimals. Raises
-    `UsageError` for a family that does not exist.
+    `UsageError` for a family that does not exist, and for items that are no release.
     """
     name = family_named(family).name
+    if version not in SEEDS:
+        raise UsageError(f"there is no release {version!r}; the releases are {', '.join(SEEDS)}")
     answers = _released_answers(version)
     return {item.id: answers[item.id] for item in released_items(name, version)}
 

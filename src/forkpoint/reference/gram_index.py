@@ -23,26 +23,42 @@ LENGTH: Final = 13
 OPENING: Final = 4
 """Shorter texts of at least so many words are looked for where their first words stand."""
 _ROOM: Final = 16
-"""Bits in a filter per n-gram: one word in sixteen passes it by chance."""
+"""Bits in a filter per n-gram, or up to twice as many: under 2 % of words pass it by chance."""
+_OTHER: Final = np.uint64(0xA0761D6478BD642F)
+_THREE: Final = np.uint64(3)
+_SEVEN: Final = np.uint8(7)
+_MASKS: Final = np.left_shift(1, np.arange(8)).astype(np.uint8)
+_NONE: Final = np.empty(0, dtype=np.int64)
+_NONE_32: Final = np.empty(0, dtype=np.int32)
 
 
 class _Filter:
-    """Which n-grams of one length may be in a set: a bit for each value of their upper bits."""
+    """Which n-grams of one length may be in a set: a Bloom filter with two bits for each."""
 
     def __init__(self, numbers: Hashes) -> None:
         bits = max((len(numbers) * _ROOM - 1).bit_length(), 3)
         self._shift = np.uint64(64 - bits)
-        marks = np.zeros(2**bits, dtype=np.bool_)
-        marks[(numbers >> self._shift).view(np.int64)] = True
-        self._bytes = np.packbits(marks, bitorder="little")
+        self._bytes = np.zeros(2 ** (bits - 3), dtype=np.uint8)
+        for bit in (self._bit(numbers), self._bit(numbers * _OTHER)):
+            np.bitwise_or.at(self._bytes, (bit >> _THREE).view(np.int64), _mask(bit))
 
     def passed(self, numbers: Hashes) -> Places:
         """The places of the n-grams that may be in the set."""
-        bits = numbers >> self._shift
-        found = self._bytes[(bits >> _THREE).view(np.int64)]
-        found >>= bits.astype(np.uint8) & _SEVEN
-        found &= _ONE
-        return np.flatnonzero(found)
+        first = np.flatnonzero(self._has(self._bit(numbers)))
+        return first[self._has(self._bit(numbers[first] * _OTHER))]
+
+    def _bit(self, numbers: Hashes) -> Hashes:
+        return numbers >> self._shift
+
+    def _has(self, bit: Hashes) -> NDArray[np.bool_]:
+        found = self._bytes[(bit >> _THREE).view(np.int64)]
+        found &= _mask(bit)
+        return found.view(np.bool_)
+
+
+def _mask(bit: Hashes) -> NDArray[np.uint8]:
+    masks: NDArray[np.uint8] = _MASKS[bit.astype(np.uint8) & _SEVEN]
+    return masks
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,66 +121,81 @@ class GramIndex:
 
     def read(self, blocks: Iterable[Block]) -> None:
         """Search blocks, in the order of their files."""
-        tail, open_grams, open_document = b"", _NONE, None
+        tail, before = b"", _Found(_NONE, _NONE, ())
         for block in blocks:
             content = normalised(block.text)
             if block.continued:
                 content = tail + b" " + content
             words = words_in(content)
-            found = self._found(words)
+            found = self._found(words, block)
             if block.continued:
-                found[0] = np.union1d(open_grams, found.get(0, _NONE))
-            elif open_document is not None:
-                self._close(open_document, open_grams)
-            last = len(block.lines) - 1
-            for number in sorted(found):
-                if number != last:
-                    self._close((block.path, block.lines[number]), found[number])
-            open_grams, open_document = found.get(last, _NONE), (block.path, block.lines[last])
+                found = found.joined_to(before)
+            else:
+                self._count(before)
+            whole, before = found.parted()
+            self._count(whole)
             tail = _tail(content, words)
-        if open_document is not None:
-            self._close(open_document, open_grams)
+        self._count(before)
 
     def shares(self) -> Iterator[tuple[int, float, Path, int | None]]:
         """Each text of which something was found: its place, share, and the best document."""
         for text, (path, line) in sorted(self._documents.items()):
             yield text, float(self._counts[text] / self._totals[text]), path, line
 
-    def _found(self, words: Words) -> dict[int, Places]:
-        """The n-grams in each document of a block, sorted and without repetitions."""
-        found = [(_NONE, _NONE)]
+    def _found(self, words: Words, block: Block) -> "_Found":
+        places, grams = [_NONE], [_NONE]
         for search in self._searches:
-            places = search.filter.passed(words.grams(search.opening))
-            found += [grams.found_at(places, words) for grams in search.grams]
-        places = np.concatenate([p for p, _ in found])
-        if not len(places):
-            return {}
-        grams = np.concatenate([g for _, g in found])
-        documents = np.searchsorted(words.separators, places)
-        size = len(self._starts)
-        numbers, grams = np.divmod(np.unique(documents * size + grams), size)
-        edges = np.flatnonzero(np.diff(numbers)) + 1
-        parts = np.split(grams, edges)
-        return dict(zip(numbers[np.r_[0, edges]].tolist(), parts, strict=True))
+            passed = search.filter.passed(words.grams(search.opening))
+            for entry in search.grams:
+                at, which = entry.found_at(passed, words)
+                places.append(at)
+                grams.append(which)
+        documents = np.searchsorted(words.separators, np.concatenate(places))
+        names = tuple((block.path, line) for line in block.lines)
+        return _Found(documents, np.concatenate(grams), names)
 
-    def _close(self, document: tuple[Path, int | None], grams: Places) -> None:
-        """Count what a whole document holds of each text."""
-        if not len(grams):
+    def _count(self, found: "_Found") -> None:
+        """Count what whole documents hold of each text, and keep the best document of each."""
+        if not len(found.grams):
             return
-        begins, ends = self._starts[grams], self._starts[grams + 1]
-        sizes = ends - begins
-        offsets = np.arange(sizes.sum()) - np.repeat(np.cumsum(sizes) - sizes, sizes)
-        texts, counts = np.unique(
-            self._owners[np.repeat(begins, sizes) + offsets], return_counts=True
+        size = len(self._starts)
+        documents, grams = np.divmod(np.unique(found.documents * size + found.grams), size)
+        begins = self._starts[grams]
+        many = self._starts[grams + 1] - begins
+        offsets = np.arange(many.sum()) - np.repeat(np.cumsum(many) - many, many)
+        texts = self._owners[np.repeat(begins, many) + offsets].astype(np.int64)
+        pairs, counts = np.unique(
+            texts * len(found.names) + np.repeat(documents, many), return_counts=True
         )
-        better = counts > self._counts[texts]
-        self._counts[texts[better]] = counts[better]
-        self._documents.update(dict.fromkeys(texts[better].tolist(), document))
+        texts, documents = np.divmod(pairs, len(found.names))
+        # The best document of each text comes first, the earliest among equal ones.
+        order = np.lexsort((documents, -counts, texts))
+        order = order[np.unique(texts[order], return_index=True)[1]]
+        order = order[counts[order] > self._counts[texts[order]]]
+        self._counts[texts[order]] = counts[order]
+        for text, document in zip(texts[order].tolist(), documents[order].tolist(), strict=True):
+            self._documents[text] = found.names[document]
 
 
-_NONE: Final = np.empty(0, dtype=np.int64)
-_NONE_32: Final = np.empty(0, dtype=np.int32)
-_ONE, _THREE, _SEVEN = np.uint8(1), np.uint64(3), np.uint8(7)
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """N-grams of the index in documents: one entry per place, `documents` counting `names`."""
+
+    documents: Places
+    grams: Places
+    names: tuple[tuple[Path, int | None], ...]
+
+    def joined_to(self, before: "_Found") -> "_Found":
+        """The same, with what an earlier part of the first document holds."""
+        documents = np.concatenate([np.zeros_like(before.documents), self.documents])
+        return _Found(documents, np.concatenate([before.grams, self.grams]), self.names)
+
+    def parted(self) -> tuple["_Found", "_Found"]:
+        """All documents but the last, and the last, each n-gram once: it may go on."""
+        last = self.documents == len(self.names) - 1
+        grams = np.unique(self.grams[last])
+        whole = _Found(self.documents[~last], self.grams[~last], self.names)
+        return whole, _Found(np.zeros_like(grams), grams, self.names[-1:])
 
 
 def _tail(content: bytes, words: Words) -> bytes:

@@ -38,6 +38,14 @@ def _ascii_table() -> bytes:
 
 _TABLE: Final = _ascii_table()
 _ASCII: Final = bytes(range(128))
+_ALONE: Final = (
+    ("\x80", "\u02ff"),
+    ("\u2000", "\u2bff"),
+    ("\ufe00", "\ufe0f"),
+    ("\U0001f000", "\U0001faff"),
+)
+_FEW: Final = 100
+"""Up to so many different characters are replaced one by one, which is faster than all at once."""
 
 
 def normalised(text: str) -> bytes:
@@ -48,11 +56,37 @@ def normalised(text: str) -> bytes:
     if SEPARATOR in text:
         text = text.replace(SEPARATOR, f" {SEPARATOR} ")
     if not text.isascii():
-        text = unicodedata.normalize("NFKC", text).casefold()
-        for character in set(text.encode(errors="replace").translate(None, _ASCII).decode()):
-            if not character.isalnum():
-                text = text.replace(character, " ")
+        text = _plain(text)
     return text.encode(errors="replace").translate(_TABLE)
+
+
+def _plain(text: str) -> str:
+    """Text whose characters beyond ASCII are normalised letters and digits alone."""
+    others = set(text.encode(errors="replace").translate(None, _ASCII).decode())
+    if len(others) > _FEW or not all(map(_stands_alone, others)):
+        text = unicodedata.normalize("NFKC", text).casefold()
+        others = set(text.encode(errors="replace").translate(None, _ASCII).decode())
+    for character in others:
+        plain = _plain_character(character)
+        if plain != character:
+            text = text.replace(character, plain)
+    return text
+
+
+def _stands_alone(character: str) -> bool:
+    """Whether a character is normalised the same way whatever stands beside it.
+
+    True for Latin letters, punctuation, symbols and pictures; elsewhere some compose.
+    """
+    return any(first <= character <= last for first, last in _ALONE) and not (
+        unicodedata.combining(character)
+    )
+
+
+@cache
+def _plain_character(character: str) -> str:
+    folded = unicodedata.normalize("NFKC", character).casefold()
+    return "".join(part if part.isalnum() else " " for part in folded)
 
 
 @dataclass(frozen=True, slots=True)

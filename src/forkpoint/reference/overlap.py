@@ -4,7 +4,7 @@ The measure and its two limits are those of the project's specification of the r
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Literal
@@ -29,11 +29,13 @@ class Match:
 
     Attributes:
         share: of its n-grams, the largest that stands in one document.
+        words: how many the searched text has; a match of a few words proves little.
         path, line: the first document with this share; `line` is None in a plain text.
     """
 
     item: Item
     share: float
+    words: int
     path: Path
     line: int | None
 
@@ -43,26 +45,33 @@ class Match:
         return "exact" if self.share == 1 else "near"
 
 
-def find_overlap(items: Sequence[Item], blocks: Iterable[Block]) -> list[Match]:
-    """The items that the training text holds, in their order.
+def find_overlap(
+    sets: Mapping[str, Sequence[Item]], blocks: Iterable[Block]
+) -> dict[str, list[Match]]:
+    """The items of each set that the training text holds, in their order.
 
-    Memory is bounded by the items. An item counts by its state alone, as it stands and without
-    its labels, whichever has the larger share.
+    One pass; memory is bounded by the items. An item counts by its state alone, as it stands and
+    without its labels, whichever has the larger share.
     """
+    items = [(name, item) for name, found in sets.items() for item in found]
     texts: list[str] = []
     owners: list[int] = []
-    for number, item in enumerate(items):
-        found = texts_of(item.question.state)
-        texts += found
-        owners += [number] * len(found)
-    best: dict[int, Match] = {}
+    for number, (_, item) in enumerate(items):
+        searched = texts_of(item.question.state)
+        texts += searched
+        owners += [number] * len(searched)
     index = GramIndex(texts)
     index.read(blocks)
+    best: dict[int, Match] = {}
     for text, share, path, line in index.shares():
         number = owners[text]
         if share >= NEAR and (number not in best or share > best[number].share):
-            best[number] = Match(items[number], share, path, line)
-    return [best[number] for number in sorted(best)]
+            words = len(normalised(texts[text]).split())
+            best[number] = Match(items[number][1], share, words, path, line)
+    matches: dict[str, list[Match]] = {name: [] for name in sets}
+    for number in sorted(best):
+        matches[items[number][0]].append(best[number])
+    return matches
 
 
 def texts_of(state: Json) -> tuple[str, ...]:

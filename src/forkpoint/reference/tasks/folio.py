@@ -35,7 +35,7 @@ SOURCE = Source(
         "The validation part of the first version, 204 rows, because test labels are not public; "
         "conclusions on the same premises form a group. Some labels of this version were corrected "
         "later. The premises need not be true of the world, so everyday knowledge can mislead. The "
-        "formulas in first-order logic stay hidden. Small, old and public."
+        "mark [BG] of some premises is taken off, and the formulas in first-order logic stay hidden. Small, old and public."
     ),
 )
 
@@ -48,6 +48,9 @@ _OPTIONS = (
     Option("false", "the opposite of the conclusion follows from the premises"),
     Option("uncertain", "neither the conclusion nor its opposite follows"),
 )
+_BACKGROUND = "[BG]"
+"""Marks a premise that adds what everybody knows; what follows does not depend on it."""
+
 _ANSWERS = {"True": "true", "False": "false", "Uncertain": "uncertain"}
 
 
@@ -57,13 +60,14 @@ def read(files: Files) -> Iterator[Any]:
 
 
 def convert(row: Any) -> Drafts | Skip:
-    """One conclusion with its premises; the formulas stay hidden."""
+    """One conclusion with its premises; the formulas and marks of premises stay hidden."""
     premises, conclusion = texts_of(row, "premises"), text_of(row, "conclusion")
     if not premises or conclusion is None:
         return Skip("no premises or conclusion")
     label = text_of(row, "label")
     if label not in _ANSWERS:
         return Skip("no label")
-    state = {"premises": premises, "conclusion": conclusion}
+    shown = [premise.removeprefix(_BACKGROUND).strip() for premise in premises]
+    state = {"premises": shown, "conclusion": conclusion}
     group = sha256("\n".join(premises).encode()).hexdigest()[:12]
     return (Draft(state, _INSTRUCTIONS, _OPTIONS, _ANSWERS[label], group=group),)

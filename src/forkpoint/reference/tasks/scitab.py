@@ -35,8 +35,8 @@ SOURCE = Source(
     problems=(
         "Claims are sentences of papers on language processing and rewritten ones; some refer to "
         "the rest of the paper or to the number of another table. All claims about one table are "
-        "a group, and whole groups are sampled. Marks of bold and italic type and of empty cells "
-        "are removed from tables and claims, and so is the mark of a continued sentence; the "
+        "a group, and whole groups are sampled. Marks of bold and italic type, references and empty "
+        "cells are removed from tables and claims, and so is the mark of a continued sentence; the "
         "title of the paper is hidden. Headers of several lines are flattened by the source."
     ),
 )
@@ -48,6 +48,7 @@ _OPTIONS = (
     Option("not enough info", "the table does not tell whether the claim is true or false"),
 )
 _MARKS = re.compile(r"\[(?:BOLD|ITALIC|EMPTY|CONTINUE)\]")
+_TAGS = re.compile(r"</?(?:bold|italic|ref)\b[^<>]*>")
 
 
 def read(files: Files) -> Iterator[Any]:
@@ -80,4 +81,4 @@ def _is_row(cells: object) -> bool:
 
 
 def _plain(text: str) -> str:
-    return " ".join(_MARKS.sub(" ", text).split())
+    return " ".join(_TAGS.sub("", _MARKS.sub(" ", text)).split())

@@ -49,6 +49,8 @@ _INSTRUCTIONS = (
     "as the user's wishes and the policy demand, with everything told to the user that was asked "
     "for?"
 )
+_STOP = "###STOP###"
+"""What the simulated user writes to end a conversation; a sign for the simulator, no message."""
 
 
 def read(files: Files) -> Iterator[Any]:
@@ -86,10 +88,11 @@ def convert(row: Any) -> Drafts | Skip:
 
 def _lines(message: Any) -> Iterator[Json]:
     """What a message says and calls, under the name of who speaks."""
-    role, content = text_of(message, "role"), text_of(message, "content")
+    role = text_of(message, "role")
+    content = (text_of(message, "content") or "").replace(_STOP, "").rstrip()
     if role == "tool":
-        yield {"tool returns": content or ""}
-    elif content is not None and role in ("user", "assistant"):
+        yield {"tool returns": content}
+    elif content and role in ("user", "assistant"):
         yield {"user" if role == "user" else "agent": content}
     for call in _calls(message):
         yield {"agent calls": text_of(call, "name"), "with": text_of(call, "arguments") or "{}"}

@@ -2,28 +2,37 @@
 
 from collections.abc import Sequence
 
-from forkpoint.report.forest import Format, Series, draw_forest, model_style
+from forkpoint.errors import UsageError
+from forkpoint.report.figures.canvas import Drawing
+from forkpoint.report.figures.forest import SCORE_AXIS, SCORE_NOTES, score_point
+from forkpoint.report.figures.marks import model_style
+from forkpoint.report.figures.rows import Rows, Series, rows_drawing
 from forkpoint.report.sheet import MODEL_MARK, printable
 from forkpoint.scoring.studies import StudySummary
 
 
-def study_figure(studies: Sequence[StudySummary], file_format: Format = "svg") -> bytes:
-    """Draw the scores of choosers in one study as PNG or SVG; the same numbers, the same bytes.
-
-    Raises `UsageError` where matplotlib is not installed, or nothing is recorded.
-    """
-    series = [_series(study, number) for number, study in enumerate(studies)]
-    recorded = {name for one in series for name in one.estimates}
-    names = [condition.condition for condition in studies[0].conditions]
-    return draw_forest(series, {name: name for name in names if name in recorded}, file_format)
+def study_figure(studies: Sequence[StudySummary]) -> Drawing:
+    """The scores of choosers in one study; raises `UsageError` where nothing is recorded."""
+    if not studies:
+        raise UsageError("there are no results to draw")
+    rows = Rows(
+        title=f"Scores by condition of the {studies[0].study} study",
+        groups={one.condition: printable(one.condition) for one in studies[0].conditions},
+        axis_label=SCORE_AXIS,
+        notes=SCORE_NOTES,
+        scale="score",
+    )
+    return rows_drawing(rows, [_series(study, number) for number, study in enumerate(studies)])
 
 
 def _series(study: StudySummary, number: int) -> Series:
     arms = {one.condition: one.summary.model for one in study.conditions if one.summary}
+    points = {
+        name: score_point(arm.score, MODEL_MARK if arm.unsolved else "")
+        for name, arm in arms.items()
+    }
     return Series(
-        printable(study.chooser),
+        study.chooser,
         model_style(number),
-        {name: arm.score for name, arm in arms.items()},
-        frozenset(name for name, arm in arms.items() if arm.unsolved),
-        MODEL_MARK,
+        [{name: point for name, point in points.items() if point}],
     )

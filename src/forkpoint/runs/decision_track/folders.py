@@ -101,7 +101,8 @@ def read_systems(
 def _system_folders(path: Path) -> list[Path]:
     if not path.is_dir():
         raise UsageError(f"{path} is no folder; give runs/<system> or the folder that holds it")
-    if (path / RUNS).is_dir() and not _answer_files(path):
+    # Beside `runs/` lie a user's own items, which are JSON lines too.
+    if (path / RUNS).is_dir() and not any(path.glob(f"*{_META}")):
         path = path / RUNS
     if _answer_files(path):
         return [path]

@@ -35,9 +35,9 @@ def dask_seats(workers: Workers, order: bytes) -> Iterator[list[Submit]]:
         try:
             yield [partial(executor.submit, answer) for executor in executors]
         finally:
-            for executor in executors:
-                executor.shutdown(wait=False)
             with suppress(Exception):  # a cluster that is gone has forgotten everything
+                for executor in executors:
+                    executor.shutdown(wait=False)
                 client.run(forget, order, on_error="ignore")
 
 

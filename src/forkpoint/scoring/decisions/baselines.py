@@ -25,6 +25,7 @@ from forkpoint.scoring.metrics.accuracy import chance_of_groups, chance_of_items
 Answer = Callable[[Sequence[Item]], Sequence[Probabilities] | NotFitted]
 UNIFORM: Final = "uniform (by formula)"
 BAG_OF_WORDS: Final = "bag of words"
+MOST_FITTED: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +103,9 @@ def _bag_of_words(tasks: Mapping[str, Task], versions: Mapping[str, str]) -> Bas
     for name in tasks:
         version = versions.get(name, "")
         if name not in FAMILIES:
+            if len(tasks[name].items) > MOST_FITTED:
+                reason = f"{name}: fitting on more than {MOST_FITTED:,} items takes too long"
+                return Baseline(BAG_OF_WORDS, {}, {}, {}, reason)
             answers[name] = bag_of_words_by_folds
             continue
         try:

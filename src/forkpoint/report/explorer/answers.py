@@ -1,0 +1,161 @@
+"""The answers that the explorer shows: read system by system, kept as arrays."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from forkpoint.items.item import Item
+from forkpoint.runs.decision_track.folders import AnsweredSystem, read_systems, system_names
+from forkpoint.runs.identity import FILE_NAME, read_identity
+from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.systems import Kind, kind_of, predictions_by_task
+
+Notify = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What it took to get the answers of one system; latencies in milliseconds, None if untold.
+
+    `flags` counts the answers with each flag, such as `renormalised`.
+    """
+
+    answers: int
+    input_tokens: int
+    output_tokens: int
+    retries: int
+    latency_median: float | None
+    latency_p95: float | None
+    served: tuple[str, ...]
+    flags: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class SystemAnswers:
+    """One system: its predictions by task, its service, and the identity of its store."""
+
+    system: str
+    predictions: Mapping[str, Predictions]
+    versions: Mapping[str, str]
+    service: Service
+    identity: Mapping[str, Any]
+
+    def of_kind(self, kind: Kind) -> dict[str, Predictions]:
+        """The tasks of one kind."""
+        return {name: p for name, p in self.predictions.items() if kind_of(name) == kind}
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTask:
+    """The items of a task that some system was asked, and where each system has them.
+
+    Attributes:
+        name: the task; systems that answered another version of its items have a task apart.
+        systems: the predictions of each system.
+        rows: for each system the row of its predictions that each item has, −1 where it has none.
+    """
+
+    name: str
+    version: str
+    kind: Kind
+    layer: str
+    items: tuple[Item, ...]
+    systems: Mapping[str, Predictions]
+    rows: Mapping[str, Sequence[int]]
+
+
+def read_answers_of_systems(
+    out: Path, on_notice: Notify, systems: Sequence[str] = ()
+) -> list[SystemAnswers]:
+    """Read the systems under a folder, one at a time, so that the rows of one are in memory.
+
+    No system at all is an empty list.
+    """
+    found: list[SystemAnswers] = []
+    for name in system_names(out):
+        if systems and name not in systems:
+            continue
+        answered = read_systems(out, on_notice, systems=[name])[0]
+        predictions = predictions_by_task(answered)
+        found.append(
+            SystemAnswers(
+                answered.system,
+                {task: _sharing(task, p, found) for task, p in predictions.items()},
+                {task: entry.items.version for task, entry in answered.tasks.items()},
+                _service(answered),
+                read_identity(answered.folder / FILE_NAME) or {},
+            )
+        )
+    return found
+
+
+def _sharing(task: str, predictions: Predictions, known: Iterable[SystemAnswers]) -> Predictions:
+    """The predictions with the items of an earlier system where they are the same ones."""
+    for system in known:
+        other = system.predictions.get(task)
+        if other is not None and other.task.items == predictions.task.items:
+            return replace(predictions, task=other.task)
+    return predictions
+
+
+def _service(answered: AnsweredSystem) -> Service:
+    rows = [row for task in answered.tasks.values() for row in task.rows.values()]
+    latencies = np.array(
+        [value for row in rows if isinstance(value := row.get("latency_ms"), int | float)],
+        dtype=np.float64,
+    )
+    median, p95 = np.quantile(latencies, [0.5, 0.95]).tolist() if len(latencies) else (None, None)
+    flags = Counter(str(flag) for row in rows for flag in row.get("flags") or ())
+    return Service(
+        answers=len(rows),
+        input_tokens=_sum(rows, "input_tokens"),
+        output_tokens=_sum(rows, "output_tokens"),
+        retries=_sum(rows, "retries"),
+        latency_median=median,
+        latency_p95=p95,
+        served=tuple(sorted({str(row["served"]) for row in rows if row.get("served")})),
+        flags=dict(sorted(flags.items())),
+    )
+
+
+def _sum(rows: Iterable[Mapping[str, Any]], name: str) -> int:
+    return sum(value for row in rows if isinstance(value := row.get(name), int))
+
+
+def shown_tasks(systems: Sequence[SystemAnswers]) -> list[ShownTask]:
+    """Every task in the order of the first system that has it, versions apart."""
+    keys: dict[tuple[str, str], dict[str, Predictions]] = {}
+    for system in systems:
+        for task, predictions in system.predictions.items():
+            keys.setdefault((task, system.versions[task]), {})[system.system] = predictions
+    several = Counter(task for task, _ in keys)
+    return [
+        _shown_task(task if several[task] == 1 else f"{task} {version}", task, version, having)
+        for (task, version), having in keys.items()
+    ]
+
+
+def _shown_task(
+    name: str, task: str, version: str, having: Mapping[str, Predictions]
+) -> ShownTask:
+    by_id = {item.id: item for predictions in having.values() for item in predictions.task.items}
+    items = _whole_groups(list(by_id.values()))
+    rows = {}
+    for system, predictions in having.items():
+        positions = predictions.task.positions
+        rows[system] = [positions.get(item.id, -1) for item in items]
+    return ShownTask(
+        name, version, kind_of(task), items[0].layer if items else "", items, having, rows
+    )
+
+
+def _whole_groups(items: Sequence[Item]) -> tuple[Item, ...]:
+    """The items with the members of each group side by side, groups in order of appearance."""
+    groups: dict[str, list[Item]] = {}
+    for item in items:
+        groups.setdefault(item.group, []).append(item)
+    return tuple(item for members in groups.values() for item in members)

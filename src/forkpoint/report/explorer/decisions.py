@@ -1,0 +1,181 @@
+"""The decisions view: every group with its members side by side and every system's answers.
+
+A task has an index, for lists and filters, and parts with the texts and probabilities.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from forkpoint.decisions.text import state_text
+from forkpoint.items.item import Item
+from forkpoint.report.explorer.answers import ShownTask
+from forkpoint.report.explorer.difference import marked_pieces
+from forkpoint.report.explorer.script_files import ScriptFolder
+from forkpoint.runs.layout import safe_name
+from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.task import YES_NO
+
+PART_SIZE: Final = 250_000
+"""About how many bytes of texts and probabilities stand in one part."""
+DIGITS: Final = 4
+HARMFUL_LAYER: Final = "B"
+"""Public sets of this layer hold harmful text, which is shown only when it is asked for."""
+
+RIGHT, WRONG, FAILED, UNASKED = "r", "w", "f", "-"
+AHEAD, BEHIND, TIED, UNDIRECTED = ">", "<", "=", "-"
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """A group: the place of its first item, and its members."""
+
+    start: int
+    items: tuple[Item, ...]
+
+
+def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
+    """Write a task; returns what the first page says of it."""
+    base = f"decisions/{safe_name(task.name)}"
+    groups = list(_groups(task.items))
+    parts = []
+    part_of: list[int] = []
+    for part in _parts(task, groups):
+        part_of += [len(parts)] * len(part)
+        name = f"{base}/part-{len(parts)}"
+        folder.put(name, {"groups": [_texts(task, group) for group in part]})
+        parts.append(name)
+    folder.put(f"{base}/index", _index(task, groups, part_of, parts))
+    return {
+        "name": task.name,
+        "kind": task.kind,
+        "layer": task.layer,
+        "version": task.version,
+        "data": f"{base}/index",
+        "items": len(task.items),
+        "groups": len(groups),
+        "systems": list(task.systems),
+    }
+
+
+def _groups(items: Sequence[Item]) -> Iterator[_Group]:
+    start = 0
+    for place in range(1, len(items) + 1):
+        if place == len(items) or items[place].group != items[start].group:
+            yield _Group(start, tuple(items[start:place]))
+            start = place
+
+
+def _parts(task: ShownTask, groups: Sequence[_Group]) -> Iterator[list[_Group]]:
+    """Groups in parts of about one size; a large group is a part of its own."""
+    part: list[_Group] = []
+    size = 0
+    for group in groups:
+        added = sum(
+            len(state_text(item.question.state))
+            + (8 * len(task.systems) + 40) * len(item.question.options)
+            for item in group.items
+        )
+        if part and size + added > PART_SIZE:
+            yield part
+            part, size = [], 0
+        part.append(group)
+        size += added
+    if part:
+        yield part
+
+
+def _index(
+    task: ShownTask, groups: Sequence[_Group], part_of: Sequence[int], parts: Sequence[str]
+) -> dict[str, Any]:
+    """One row per group, and for each system a letter per item and a confidence in per mille."""
+    outcomes, confidences, directions = {}, {}, {}
+    for system, predictions in task.systems.items():
+        rows = task.rows[system]
+        outcomes[system] = "".join(_outcomes(predictions, rows))
+        confidences[system] = _per_mille(predictions, rows)
+        directions[system] = "".join(_direction(predictions, rows, group) for group in groups)
+    return {
+        "parts": list(parts),
+        "hidden": task.kind == "reference" and task.layer == HARMFUL_LAYER,
+        "groups": [
+            {
+                "group": group.items[0].group,
+                "level": group.items[0].level,
+                "variation": list(dict.fromkeys(item.variation for item in group.items)),
+                "domain": group.items[0].domain,
+                "first": group.start,
+                "size": len(group.items),
+                "part": part,
+            }
+            for group, part in zip(groups, part_of, strict=True)
+        ],
+        "outcomes": outcomes,
+        "confidences": confidences,
+        "directions": directions,
+    }
+
+
+def _outcomes(predictions: Predictions, rows: Sequence[int]) -> Iterator[str]:
+    right, usable = predictions.right.tolist(), predictions.usable.tolist()
+    for row in rows:
+        if row < 0:
+            yield UNASKED
+        elif not usable[row]:
+            yield FAILED
+        else:
+            yield RIGHT if right[row] else WRONG
+
+
+def _per_mille(predictions: Predictions, rows: Sequence[int]) -> list[int]:
+    found = (predictions.confidence * 1000).round().astype(int).tolist()
+    return [found[row] if row >= 0 else 0 for row in rows]
+
+
+def _direction(predictions: Predictions, rows: Sequence[int], group: _Group) -> str:
+    """Whether yes is more probable where it is right: in a pair of yes and no only."""
+    items = group.items
+    if len(items) != 2 or {item.answer for item in items} != YES_NO:
+        return UNDIRECTED
+    if any(frozenset(item.question.keys) != YES_NO for item in items):
+        return UNDIRECTED
+    of_yes = {}
+    for place, item in enumerate(items):
+        row = rows[group.start + place]
+        if row < 0 or not predictions.usable[row]:
+            return UNDIRECTED
+        of_yes[item.answer] = round(float(predictions.p[row, item.question.keys.index("yes")]), 12)
+    if of_yes["yes"] == of_yes["no"]:
+        return TIED
+    return AHEAD if of_yes["yes"] > of_yes["no"] else BEHIND
+
+
+def _texts(task: ShownTask, group: _Group) -> list[dict[str, Any]]:
+    pieces = marked_pieces([state_text(item.question.state) for item in group.items])
+    return [
+        _item(task, group.start + place, item, marked)
+        for place, (item, marked) in enumerate(zip(group.items, pieces, strict=True))
+    ]
+
+
+def _item(task: ShownTask, place: int, item: Item, pieces: Sequence[str]) -> dict[str, Any]:
+    """One item: `pieces` of its state in turn plain and differing, and `p` in option order."""
+    answers: dict[str, Any] = {}
+    for system, predictions in task.systems.items():
+        row = task.rows[system][place]
+        if row < 0:
+            continue
+        if not predictions.usable[row]:
+            answers[system] = predictions.status[row]
+        else:
+            options = len(item.question.options)
+            answers[system] = predictions.p[row, :options].round(DIGITS).tolist()
+    return {
+        "id": item.id,
+        "variation": item.variation,
+        "question": item.question.instructions,
+        "options": [[option.key, option.meaning] for option in item.question.options],
+        "answer": item.answer,
+        "state": list(pieces),
+        "systems": answers,
+    }

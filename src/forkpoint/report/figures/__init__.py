@@ -1,0 +1,1 @@
+"""Figures: records in, PNG or SVG out."""

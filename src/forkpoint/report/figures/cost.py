@@ -1,0 +1,172 @@
+"""What a score costs: scores against US dollars per step, with the efficient frontier."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from forkpoint.errors import UsageError
+from forkpoint.models.wire.profile import Price
+from forkpoint.report.figures.canvas import QUIET, SMALL, Drawing, note, open_frame
+from forkpoint.report.figures.frontier import efficient
+from forkpoint.report.figures.marks import INTERVALS, Style, draw_legend, model_style
+from forkpoint.report.sheet import printable, titles
+from forkpoint.report.summary import NavigationReport
+from forkpoint.scoring.estimates import Estimate
+from forkpoint.scoring.navigation import ChooserSummary
+from forkpoint.scoring.service import ServiceSummary
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+FRONTIER: Final = "Efficient frontier"
+_HEIGHT: Final = 4.2
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A chooser in the figure; `cost` is in US dollars per step, None where no price is known."""
+
+    name: str
+    style: Style
+    score: Estimate
+    cost: float | None
+
+
+def cost_figure(report: NavigationReport, prices: Mapping[str, Price]) -> Drawing:
+    """Overall scores against cost per step; of the domain where a report has a single one.
+
+    Choosers without a known price, such as models that run here, stand apart on the left. Raises
+    `UsageError` where no chooser has the score.
+    """
+    placed = [
+        Placed(chooser.chooser, model_style(number), score, cost)
+        for number, chooser in enumerate(report.choosers)
+        if (score := _score(chooser, _single_domain(report))).value is not None
+        for cost in [cost_per_step(chooser.service, prices.get(chooser.chooser))]
+    ]
+    if not placed:
+        raise UsageError(
+            "no chooser has an overall score: that needs results of every domain; "
+            "--domain draws the scores of one"
+        )
+    domain = _single_domain(report)
+    what = "Overall score" if domain is None else f"Score, {titles(report)[domain]}"
+    left_out = len(report.choosers) - len(placed)
+    return Drawing(
+        f"Score against cost per step, benchmark {printable(report.benchmark)}",
+        _HEIGHT,
+        lambda figure: _draw(figure, placed, what, left_out),
+    )
+
+
+def cost_per_step(service: ServiceSummary, price: Price | None) -> float | None:
+    """US dollars per request; None without a price, without requests, and where nothing is paid."""
+    if price is None or not service.requests:
+        return None
+    tokens = price.input * service.input_tokens + price.output * service.output_tokens
+    cost = tokens / 1e6 / service.requests + price.request
+    return cost if cost > 0 else None
+
+
+def _single_domain(report: NavigationReport) -> str | None:
+    """The domain of all choosers, where it is one and the same."""
+    found = {domain for chooser in report.choosers for domain in chooser.domains}
+    return found.pop() if len(found) == 1 else None
+
+
+def _score(chooser: ChooserSummary, domain: str | None) -> Estimate:
+    return chooser.overall if domain is None else chooser.domains[domain].model.score
+
+
+def _draw(figure: "Figure", placed: Sequence[Placed], what: str, left_out: int) -> None:
+    priced = [one for one in placed if one.cost is not None]
+    unpriced = [one for one in placed if one.cost is None]
+    widths = [1.0] * bool(unpriced) + [3.5] * bool(priced)
+    panels = figure.subplots(1, len(widths), sharey=True, squeeze=False, width_ratios=widths)[0]
+    marks = {}
+    if unpriced:
+        marks.update(_draw_unpriced(panels[0], unpriced))
+    if priced:
+        marks.update(_draw_priced(panels[-1], priced))
+    panels[0].set_ylabel(f"{what} (log scale)")
+    _score_axis(panels[0])
+    names = [one.name for one in placed] + [FRONTIER] * (FRONTIER in marks)
+    draw_legend(figure, names, [marks[name] for name in names])
+    note(
+        figure,
+        "Vertical lines: 95 % bootstrap intervals. A step is one request; its cost is the tokens "
+        "that were read",
+        "and written, at the price known today. The frontier is the convex hull on these axes.",
+        f"{left_out} choosers without results in every domain are left out." if left_out else "",
+    )
+
+
+def _draw_unpriced(axes: "Axes", unpriced: Sequence[Placed]) -> dict[str, Any]:
+    """Choosers side by side where the axis has no meaning."""
+    marks = {one.name: _mark(axes, one, place) for place, one in enumerate(unpriced)}
+    axes.set_xlim(-0.7, len(unpriced) - 0.3)
+    axes.set_xticks([])
+    axes.set_xlabel("No price known")
+    axes.grid(axis="y", color="0.88", linewidth=0.6)
+    axes.set_facecolor("0.97")
+    open_frame(axes)
+    return marks
+
+
+def _draw_priced(axes: "Axes", priced: Sequence[Placed]) -> dict[str, Any]:
+    from matplotlib.ticker import FuncFormatter, NullFormatter
+
+    costs = [one.cost for one in priced if one.cost is not None]
+    scores = [one.score.value for one in priced if one.score.value is not None]
+    on_hull = efficient(list(zip(costs, scores, strict=True)))
+    (line,) = axes.plot(
+        [costs[n] for n in on_hull], [scores[n] for n in on_hull], color="0.45", linewidth=1.2,
+        linestyle=(0, (5, 2)), zorder=0,
+    )  # fmt: skip
+    marks = {one.name: _mark(axes, one, cost) for one, cost in zip(priced, costs, strict=True)}
+    axes.set_xscale("log")
+    low, high = math.log10(min(costs)), math.log10(max(costs))
+    room = max(0.15, 0.08 * (high - low))
+    axes.set_xlim(10 ** (low - room), 10 ** (high + room))
+    axes.set_xticks(_cost_ticks(low - room, high + room))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _dollars(value)))
+    axes.xaxis.set_minor_formatter(NullFormatter())
+    axes.set_xlabel("Cost per 1,000 steps, US dollars (log scale)")
+    axes.grid(color="0.88", linewidth=0.6)
+    axes.set_axisbelow(True)
+    open_frame(axes)
+    return {**marks, FRONTIER: line}
+
+
+def _mark(axes: "Axes", one: Placed, x: float) -> Any:
+    value, bounds = one.score.value, one.score.interval
+    assert value is not None
+    spread = [[value - bounds.low], [bounds.high - value]] if bounds else None
+    return axes.errorbar([x], [value], yerr=spread, **{**INTERVALS, "markersize": 6}, **one.style)
+
+
+def _cost_ticks(low: float, high: float) -> list[float]:
+    """1, 2 and 5 times powers of ten between two logarithms; powers alone where those are many."""
+    steps = (1, 2, 5) if high - low < 2 else (1,)
+    powers = range(math.floor(low), math.ceil(high) + 1)
+    ticks = [step * 10.0**power for power in powers for step in steps]
+    return [tick for tick in ticks if low <= math.log10(tick) <= high]
+
+
+def _dollars(per_step: float) -> str:
+    return f"{1000 * per_step:.6g}"
+
+
+def _score_axis(axes: "Axes") -> None:
+    from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
+
+    axes.set_yscale("log")
+    axes.yaxis.set_major_locator(FixedLocator((0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1)))
+    axes.yaxis.set_minor_locator(NullLocator())
+    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    low, _high = axes.get_ylim()
+    axes.set_ylim(low / 1.2, 1.15)
+    axes.axhline(1, color="black", linewidth=1.0, zorder=0)
+    _ = QUIET, SMALL
