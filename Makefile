@@ -25,6 +25,7 @@ check: $(VENV)/.test $(VENV)/.check
 	$(RUN)python docs/check.py
 	$(RUN)python tools/decision_pages.py --check
 	$(RUN)python tools/price_page.py --check
+	$(RUN)python tools/reference_pages.py --check
 
 soak: $(VENV)/.test
 	$(RUN)python -m pytest -m soak -o addopts= --strict-markers -v
@@ -34,6 +35,8 @@ bench: $(VENV)/.test
 	$(RUN)python bench/engine.py
 	$(RUN)python bench/decisions.py
 	$(RUN)python bench/scoring.py
+	$(RUN)python bench/reference.py
+	$(RUN)python bench/overlap.py
 
 $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)

@@ -60,7 +60,8 @@ def write_text(folder: Path, size: int, items: list[Item], words: list[str]) -> 
 def main(megabytes: int) -> None:
     """Print a line for building the index and one for each form of the text."""
     items = [item for family in FAMILIES for item in released_items(family)]
-    known = {word for item in items for word in str(item.question.state).split()}
+    states = [str(item.question.state) for item in items]
+    known = {word for state in states for word in state.split() if word.isalpha()}
     words = sorted(known) + list(SOME_ACCENTS) * (len(known) // 200)
     draws = Draws(["bench", "overlap", "items"])
     items += [made_up(number, words, draws) for number in range(MADE_UP)]

@@ -85,11 +85,11 @@ def test_a_reference_task_that_is_not_here_is_unknown(monkeypatch: pytest.Monkey
 
 
 def test_core_items_are_found_in_a_file_of_items() -> None:
-    call_items = call("items", "policy_clause")
+    call_items = call("items", "fact_answerable")
     Path("train.jsonl").write_text(call_items.out.splitlines()[0] + "\n", encoding="utf-8")
-    ended = call("overlap", "--train", "train.jsonl", "--family", "policy_clause", "--json")
+    ended = call("overlap", "--train", "train.jsonl", "--family", "fact_answerable", "--json")
     [row] = json.loads(ended.out)["tasks"]
-    first = released_items("policy_clause")[0]
+    first = released_items("fact_answerable")[0]
     [match] = [match for match in row["matches"] if match["id"] == first.id]
     assert (match["kind"], match["file"], match["line"]) == ("exact", "train.jsonl", 1)
 

@@ -83,7 +83,8 @@ def scored(folder: Path, *more: str | Path) -> dict[str, Any]:
     """The report of a folder as JSON; a token that is no JSON fails."""
     ended = call("score", folder, "--json", *more)
     assert ended.code == 0, ended.err
-    return strict(ended)
+    report: dict[str, Any] = strict(ended)
+    return report
 
 
 def strict(ended: Ended) -> Any:

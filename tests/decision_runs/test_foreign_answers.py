@@ -155,9 +155,7 @@ ODD = {
 
 
 @pytest.mark.parametrize(("line", "status"), ODD.values(), ids=ODD.keys())
-def test_numbers_that_are_none_are_no_broken_lines(
-    line: str, status: str, tmp_path: Path
-) -> None:
+def test_numbers_that_are_none_are_no_broken_lines(line: str, status: str, tmp_path: Path) -> None:
     folder = foreign(tmp_path / "tool", [line])
     found = counts(folder)
     assert found["status"][status] == 1
@@ -233,9 +231,7 @@ def test_two_folders_of_one_system_are_an_error_that_names_both(tmp_path: Path) 
         (b'{"sha256": "x", "task": "policy_case"}', f"{FAMILY}.meta.json"),
     ],
 )
-def test_a_meta_file_that_is_none_is_one_clear_line(
-    note: bytes, said: str, tmp_path: Path
-) -> None:
+def test_a_meta_file_that_is_none_is_one_clear_line(note: bytes, said: str, tmp_path: Path) -> None:
     folder = foreign(tmp_path / "tool", gold())
     (folder / f"{FAMILY}.meta.json").write_bytes(note)
     refused(folder, said)

@@ -90,7 +90,10 @@ def test_an_item_beyond_a_limit_is_a_row_and_is_never_sent(own_folder: Path) -> 
     with serving(honest) as server:
         answers = configured(own_folder, server, "max_options = 26\n", count=2)
         many = {"state": "many", "options": [f"o{n}" for n in range(27)], "answer": "o1"}
-        write_rows(own_folder / "mine.jsonl", [*rows(2, type="choice"), rows(1)[0] | many | {"group": "g9"}])
+        write_rows(
+            own_folder / "mine.jsonl",
+            [*rows(2, type="choice"), rows(1)[0] | many | {"group": "g9"}],
+        )
         ended = call(*RUN)
     assert ended.code == 0, ended.err
     found = {row["id"]: row for row in lines_of(answers)}

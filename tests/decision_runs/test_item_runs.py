@@ -48,7 +48,7 @@ def test_every_answer_is_on_disk_when_it_arrives(tmp_path: Path) -> None:
     assert [found for _, found in watcher.seen] == [ids[: n + 1] for n in range(6)]
 
 
-FAILURES = {
+FAILURES: dict[str, list[Any]] = {
     "s0": [NoAnswerError("http_503", "no")],
     "s1": [RefusedError("no"), RefusedError("no")],
     "s2": [InvalidAnswerError("the sum is 1.4")],
@@ -113,7 +113,9 @@ def test_two_refusals_are_one_row_and_no_third_question(tmp_path: Path) -> None:
     assert (answers(tmp_path)[0]["error"], answers(tmp_path)[0]["reason"]) == ("refused", "never")
 
 
-@pytest.mark.parametrize("tail", [b'{"id":"mine:000', b"\0\0\0\0", b'{"id":"mine:00003","p":{"ye\0\0'])
+@pytest.mark.parametrize(
+    "tail", [b'{"id":"mine:000', b"\0\0\0\0", b'{"id":"mine:00003","p":{"ye\0\0']
+)
 def test_a_torn_last_line_is_dropped_with_a_notice_and_asked_again(
     tail: bytes, tmp_path: Path
 ) -> None:
@@ -183,9 +185,7 @@ def test_a_store_that_has_lost_what_its_answers_are_of_is_not_continued(
 
 
 @pytest.mark.parametrize("content", [None, b"", b"\x1f\x8bxx"])
-def test_a_damaged_copy_of_own_items_is_written_anew(
-    content: bytes | None, tmp_path: Path
-) -> None:
+def test_a_damaged_copy_of_own_items_is_written_anew(content: bytes | None, tmp_path: Path) -> None:
     task = own_tasks(tmp_path, rows(4))
     run(tmp_path, Told(), task)
     copy = tmp_path / "runs" / "m" / "mine.items.jsonl.gz"
@@ -235,7 +235,9 @@ def test_a_batch_function_gets_batches(tmp_path: Path) -> None:
     assert sum(sizes) == 50
     assert max(sizes) == 32
     assert len(sizes) <= 4
-    assert [row["id"] for row in timeless(answers(tmp_path))] == [f"mine:{n:05d}" for n in range(50)]
+    assert [row["id"] for row in timeless(answers(tmp_path))] == [
+        f"mine:{n:05d}" for n in range(50)
+    ]
 
 
 def test_a_model_that_fails_ends_the_run_and_keeps_what_was_answered(tmp_path: Path) -> None:

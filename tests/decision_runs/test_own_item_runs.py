@@ -146,7 +146,7 @@ def test_the_json_has_the_documented_keys(own_folder: Path, model: str) -> None:
     assert holds("baselines/uniform (by formula)/macro/pair_accuracy")
 
 
-def test_the_tables_say_what_is_missing(own_folder: Path, model: str) -> None:
+def test_the_tables_say_what_is_missing(model: str) -> None:
     call("run", "--model", model, "--family", FAMILY, "--limit", "6", "--json")
     shown = call("score", ".", "--markdown")
     assert shown.code == 0

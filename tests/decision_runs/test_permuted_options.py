@@ -79,9 +79,7 @@ def test_permuting_the_options_in_the_file_changes_no_figure_of_a_run(own_folder
     model = write_function(own_folder, body=BY_LABEL)
     labels = ["approve", "deny", "escalate"]
     given = [row | {"options": labels, "answer": labels[n % 3]} for n, row in enumerate(rows(60))]
-    turned = [
-        row | {"options": labels[n % 3 :] + labels[: n % 3]} for n, row in enumerate(given)
-    ]
+    turned = [row | {"options": labels[n % 3 :] + labels[: n % 3]} for n, row in enumerate(given)]
     found = []
     for folder, file in (("a", given), ("b", turned)):
         write_rows(own_folder / folder / "mine.jsonl", file)

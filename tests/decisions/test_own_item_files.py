@@ -28,7 +28,9 @@ STATE = TEXT | st.lists(JSON, max_size=3) | st.dictionaries(NAME, JSON, max_size
 @st.composite
 def rows(draw: st.DrawFn) -> list[dict[str, Any]]:
     made = []
+    levels: dict[str, int] = {}
     for number in range(draw(st.integers(1, 3))):
+        group = draw(NAME)
         keys = draw(st.lists(NAME, min_size=2, max_size=4, unique=True))
         row = {
             "id": f"id {number}",
@@ -36,8 +38,8 @@ def rows(draw: st.DrawFn) -> list[dict[str, Any]]:
             "question": draw(TEXT),
             "options": [{"key": key, "meaning": draw(st.none() | TEXT)} for key in keys],
             "answer": draw(st.sampled_from(keys)),
-            "group": draw(NAME),
-            "level": draw(st.integers(0, 99)),
+            "group": group,
+            "level": levels.setdefault(group, draw(st.integers(0, 99))),
             "type": "choice",
         }
         made.append(row)

@@ -69,7 +69,7 @@ def test_csv_has_the_same_fields_and_reads_json_where_it_is_an_object_or_a_list(
         tmp_path,
         ["two\nlines, a comma", "Q?", "yes | no", "no", "", ""],
         ['{"amount": 40}', "Q?", '["a", {"key": "b", "meaning": "second"}]', "b", "g", "2"],
-        ["{not json}", "Q?", "1|2|3", " 3 ", "g", ""],
+        ["{not json}", "Q?", "1|2|3", " 3 ", "g", "2"],
         header="state,question,options,answer,group,level",
     )
     first, second, third = read_own_items(path)

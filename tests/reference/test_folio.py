@@ -17,7 +17,7 @@ from forkpoint.reference.registry import converter_named
 CONVERTER = converter_named("folio")
 PATH = "data/v0.0/folio-validation.jsonl"
 FOLLOWS = {
-    "premises": ["All ferries are boats. ", "The Heron is a ferry."],
+    "premises": ["[BG] All ferries are boats. ", "The Heron is a ferry."],
     "premises-FOL": ["∀x (Ferry(x) → Boat(x))", "Ferry(heron)"],
     "conclusion": "The Heron is a boat.",
     "conclusion-FOL": "Boat(heron)",

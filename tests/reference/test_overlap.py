@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 import tempfile
+import tracemalloc
 import unicodedata
 from pathlib import Path
 
@@ -140,9 +141,26 @@ def test_no_match_goes_across_documents() -> None:
     assert found(["one two three four"], "one two", "three four") == []
 
 
+@pytest.mark.parametrize("cut", range(1, 40))
+def test_a_text_that_a_block_cuts_is_found_whole(cut: int) -> None:
+    words = LONG.split()
+    pieces = (" ".join(words[:cut]), "", " ".join(words[cut:]))
+    blocks = [Block(Path("t.txt"), text, (None,), n > 0, 0) for n, text in enumerate(pieces)]
+    assert shares([LONG, " ".join(words[:LENGTH])], blocks) == {0: 1, 1: 1}
+
+
+def test_a_word_that_composes_across_ascii_is_normalised_as_a_whole() -> None:
+    assert normalised("cafe\u0301 e\u0301") == "café é".encode()
+
+
+def test_an_n_gram_that_stands_twice_counts_once() -> None:
+    twice = f"{LONG} {LONG}"
+    assert shares([twice], [Block(Path("t.txt"), LONG, (None,), False, 0)]) == {0: 28 / 40}
+
+
 def test_the_best_document_is_named_and_the_first_of_equal_ones() -> None:
     part = " ".join(LONG.split()[:30])
-    [match] = search([LONG], "nothing", part, LONG, LONG)
+    [match] = search([LONG], "nothing", part, LONG, LONG, LONG)
     assert (match.share, match.path, match.line) == (1, Path("train.jsonl"), 3)
     assert match.words == 40
 
@@ -157,10 +175,13 @@ def test_labels_are_not_taken_off_where_hardly_a_word_is_left() -> None:
     assert texts_of("Question: Why not?") == ("Question: Why not?",)
 
 
-def test_a_structured_item_is_found_with_and_without_its_keys() -> None:
-    state = {"first": {"title": "red kettle 2 l", "price": 9.5}, "second": None}
+def test_a_structured_item_is_found_as_json_and_as_the_texts_in_it(tmp_path: Path) -> None:
+    state: Json = {"first": {"title": "red kettle 2 l", "price": 9.5, "new": True}, "second": None}
     assert found([state], json.dumps(state)) == [("own:0", "exact")]
-    assert found([state], "red kettle 2 l, 9.5") == [("own:0", "exact")]
+    path = tmp_path / "train.jsonl"
+    path.write_text(json.dumps({"id": 7, "pair": state}), encoding="utf-8")
+    [match] = find_overlap({"own": [item(state)]}, blocks_of(path))["own"]
+    assert match.kind == "exact"
 
 
 def test_an_item_without_words_is_not_searched_for() -> None:
@@ -208,6 +229,21 @@ def test_the_blocks_of_a_text_are_bounded_and_lose_no_word(tmp_path: Path) -> No
     assert max(len(block.text) for block in blocks) <= 2 * 256
     assert " ".join(block.text for block in blocks).split() == (f"{LONG}\n" * 50).split()
     assert [block.continued for block in blocks] == [False] + [True] * (len(blocks) - 1)
+
+
+def test_memory_does_not_grow_with_the_training_text() -> None:
+    block = Block(Path("t.txt"), f"{LONG} and so on " * 200, (None,), True, 0)
+
+    def peak(blocks: int) -> int:
+        index = GramIndex([LONG])
+        tracemalloc.start()
+        index.read(block for _ in range(blocks))
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most
+
+    peak(2)
+    assert peak(60) < 1.2 * peak(4)
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,9 @@ def row(claim: str, label: str, **other: Any) -> dict[str, Any]:
         "paper_id": "0000.00000v1",
         "table_id": "t1",
         "id": claim,
-        "table_caption": "Table 1: Salt in [ITALIC] soups.",
+        "table_caption": "Table 1: Salt in [ITALIC] soups <ref id='b1'>(2015)</ref>.",
         "table_column_names": ["[EMPTY]", "Salt"],
-        "table_content_values": [["Pea soup", "[BOLD] 0.4"], ["Leek soup", "0.3"]],
+        "table_content_values": [["Pea soup", "[BOLD] 0.4"], ["Leek soup", "<bold>0.3</bold>"]],
         "claim": claim,
         "label": label,
         **other,
@@ -44,8 +44,8 @@ ROWS = [
 def test_a_claim_is_shown_with_the_plain_table() -> None:
     [draft] = drafts_of(CONVERTER, ROWS[0])
     assert draft.state == (
-        "Caption: Table 1: Salt in soups.\n\nTable:\n | Salt\nPea soup | 0.4\nLeek soup | 0.3"
-        "\n\nClaim: Pea soup holds more salt."
+        "Caption: Table 1: Salt in soups (2015).\n\nTable:\n | Salt\nPea soup | 0.4\n"
+        "Leek soup | 0.3\n\nClaim: Pea soup holds more salt."
     )
     assert draft.answer == "supports"
 

@@ -38,6 +38,8 @@ REACHED: dict[str, Any] = {
         {"role": "assistant", "content": None, "tool_calls": [CALL]},
         {"role": "tool", "name": "cancel", "tool_call_id": "c1", "content": "cancelled"},
         {"role": "assistant", "content": "Done."},
+        {"role": "user", "content": "Thanks. ###STOP###"},
+        {"role": "user", "content": "###STOP###"},
     ],
 }
 FAILED = REACHED | {"trial": 1, "reward": 0.0, "traj": REACHED["traj"][:2]}
@@ -54,6 +56,7 @@ def test_a_conversation_is_shown_with_its_calls_and_returns() -> None:
             {"agent calls": "cancel", "with": '{"booking": "Q7"}'},
             {"tool returns": "cancelled"},
             {"agent": "Done."},
+            {"user": "Thanks."},
         ],
     }
 

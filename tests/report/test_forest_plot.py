@@ -8,37 +8,44 @@ import pytest
 from report_records import JEV, PPLX, REFERENCE, report, runs
 
 from forkpoint.errors import UsageError
-from forkpoint.report.forest import Format, all_series, forest_plot
+from forkpoint.report.figures.canvas import Format, render
+from forkpoint.report.figures.forest import all_series, forest_plot
+from forkpoint.report.figures.rows import Series
+from forkpoint.report.summary import NavigationReport
 
 BOTH = report({"jev": JEV, "pplx": PPLX})
+
+
+def drawing(file_format: Format, of: NavigationReport = BOTH) -> bytes:
+    return render(forest_plot(of), file_format)
 
 
 @pytest.mark.parametrize("file_format", ["png", "svg"])
 def test_the_same_report_gives_the_same_bytes(file_format: Format) -> None:
     """No dates, no random identifiers, no versions."""
-    assert forest_plot(BOTH, file_format) == forest_plot(BOTH, file_format)
+    assert drawing(file_format) == drawing(file_format)
 
 
 def test_the_files_are_what_they_should_be() -> None:
     """A PNG of 1,360 dots width without text chunks, and an SVG without date or creator."""
     from PIL import Image
 
-    picture = Image.open(io.BytesIO(forest_plot(BOTH, "png")))
-    drawing = forest_plot(BOTH, "svg").decode("utf-8")
+    picture = Image.open(io.BytesIO(drawing("png")))
+    text = drawing("svg").decode("utf-8")
 
     assert picture.width == 1360
     assert set(picture.info) == {"dpi"}
-    assert "<dc:date>" not in drawing
-    assert "<dc:creator>" not in drawing
+    assert "<dc:date>" not in text
+    assert "<dc:creator>" not in text
 
 
 def test_the_figure_does_not_depend_on_the_settings_of_the_user() -> None:
     """A matplotlibrc of one's own changes nothing, and is left as it was."""
     import matplotlib
 
-    expected = forest_plot(BOTH, "svg")
+    expected = drawing("svg")
     with matplotlib.rc_context({"font.size": 20, "svg.hashsalt": "other", "lines.linewidth": 9}):
-        assert forest_plot(BOTH, "svg") == expected
+        assert drawing("svg") == expected
         assert matplotlib.rcParams["font.size"] == 20
 
 
@@ -58,23 +65,27 @@ def test_capped_trials_are_marked_in_the_domain_and_overall() -> None:
     """An overall score that counts a capped trial is too high as well."""
     jev, pplx, heuristic, random = all_series(BOTH)
 
-    assert jev.capped == {"rush_hour", "Overall"}
-    assert pplx.capped == frozenset()
-    assert heuristic.capped == {"rush_hour", "Overall"}
-    assert heuristic.mark == "†"
-    assert random.mark == ""
+    assert marked(jev) == {"rush_hour": "*", "Overall": "*"}
+    assert marked(pplx) == {}
+    assert marked(heuristic) == {"rush_hour": "†", "Overall": "†"}
+    assert marked(random) == {}
+
+
+def marked(series: Series) -> dict[str, str]:
+    """The groups whose point has a mark beside it."""
+    return {key: point.mark for key, point in series.columns[0].items() if point.mark}
 
 
 def test_a_baseline_alone_can_be_drawn() -> None:
     """The reference arms are a figure of their own."""
-    assert forest_plot(report({"reference": REFERENCE}), "png").startswith(b"\x89PNG")
+    assert drawing("png", report({"reference": REFERENCE})).startswith(b"\x89PNG")
 
 
 def test_names_are_drawn_as_they_are() -> None:
     """Dollar signs start no formula, a leading underscore hides nothing, any script is no error."""
     names = ["_a$b$", "$", "模型", "n" * 300]
-    drawing = forest_plot(report({name: runs(name, tiles=[10, 20]) for name in names}), "svg")
-    shown = re.findall("<!-- (.*) -->", drawing.decode("utf-8"))
+    text = drawing("svg", report({name: runs(name, tiles=[10, 20]) for name in names}))
+    shown = re.findall("<!-- (.*) -->", text.decode("utf-8"))
 
     assert {"_a$b$", "$", "模型", "n" * 39 + "…"} <= set(shown)
 
@@ -90,4 +101,4 @@ def test_without_matplotlib_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "matplotlib", None)
 
     with pytest.raises(UsageError, match=re.escape("pip install 'forkpoint[plot]'")):
-        forest_plot(BOTH)
+        render(forest_plot(BOTH))

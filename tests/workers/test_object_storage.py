@@ -51,7 +51,7 @@ def test_a_run_ends_with_everything_there_and_a_report_reads_it(
     assert not [name for name in _names(bucket) if name.endswith((".lock", ".writer", ".tmp"))]
     monkeypatch.setenv("FORKPOINT_HOME", str(own_folder / "another machine"))
     there = call("report", "--json", "--set", "max_expansions=20", "--out", URL)
-    here = call("report", "--json", "--set", "max_expansions=20", "--out", "local")
+    here = call("report", "--json", "--set", "max_expansions=20", "--out", "fetched")
     assert (there.code, json.loads(there.out)) == (here.code, json.loads(here.out))
 
 

@@ -82,7 +82,7 @@ class OwnItems:
         self._records = records(path) if given is None else given
         self._ids: dict[str, str] = {}
         self._groups: dict[str, bool] = {}
-        self._levels: dict[str, tuple[int, int]] = {}
+        self._levels: dict[str, tuple[int, str]] = {}
         self._spellings: dict[tuple[str, str], tuple[str, str]] = {}
 
     def __iter__(self) -> Iterator[Item | DataError]:
@@ -133,11 +133,11 @@ class OwnItems:
                 f"{record.where}: {brief(item.group)} is a group and also the id of an item "
                 "without one; rename the group, or give the item its group"
             )
-        level, line = self._levels.setdefault(item.group, (item.level, record.line))
+        level, place = self._levels.setdefault(item.group, (item.level, record.place))
         if level != item.level:
             raise DataError(
                 f"{record.where}: the group {brief(item.group)} has level {item.level} here and "
-                f"{level} on line {line}; give all items of a group one level"
+                f"{level} on {place}; give all items of a group one level"
             )
         self._check_spelling("group", item.group, record)
         self._check_spelling("segment", item.domain, record)

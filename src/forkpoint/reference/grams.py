@@ -78,9 +78,7 @@ def _stands_alone(character: str) -> bool:
 
     True for Latin letters, punctuation, symbols and pictures; elsewhere some compose.
     """
-    return any(first <= character <= last for first, last in _ALONE) and not (
-        unicodedata.combining(character)
-    )
+    return any(first <= character <= last for first, last in _ALONE)
 
 
 @cache

@@ -4,12 +4,13 @@ import gzip
 import hashlib
 import json
 import os
+import zlib
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from forkpoint.errors import DataError, MissingDataError
+from forkpoint.errors import DataError
 from forkpoint.items.item import Item
 from forkpoint.items.item_file import items_bytes, parse_items
 from forkpoint.reference.conversion import convert_files
@@ -67,7 +68,7 @@ def is_available(task: str) -> bool:
 def _kept(path: Path) -> bytes | None:
     try:
         return gzip.decompress(path.read_bytes())
-    except (OSError, EOFError, MissingDataError):
+    except (OSError, EOFError, zlib.error):
         return None
 
 

@@ -19,7 +19,7 @@ NEAR: Final = 0.5
 """The share of an item's n-grams, found in one document, from which it counts as near."""
 
 _LABEL: Final = re.compile(r"^[A-Z][a-z]+(?: [a-z]+){0,2}:[ \n]", re.MULTILINE)
-_FEWEST_WORDS: Final = 4
+_FEWEST_WORDS: Final = 3
 """Without its labels an item is searched only if so many words are left."""
 
 
@@ -83,8 +83,8 @@ def texts_of(state: Json) -> tuple[str, ...]:
     if isinstance(state, str):
         whole, bare = state, _LABEL.sub(" ", state)
     else:
-        whole = "\n".join(_leaves(state, with_keys=True))
-        bare = "\n".join(_leaves(state, with_keys=False))
+        whole = "\n".join(_all_parts(state))
+        bare = "\n".join(_texts(state))
     words = normalised(whole).split()
     bare_words = normalised(bare).split()
     if not words:
@@ -92,17 +92,26 @@ def texts_of(state: Json) -> tuple[str, ...]:
     return (whole,) if bare_words == words or len(bare_words) < _FEWEST_WORDS else (whole, bare)
 
 
-def _leaves(value: Json, with_keys: bool) -> Iterator[str]:
+def _all_parts(value: Json) -> Iterator[str]:
+    """Keys and values in the order and, for words, in the form of JSON."""
     if isinstance(value, dict):
         for key, entry in value.items():
-            if with_keys:
-                yield key
-            yield from _leaves(entry, with_keys)
+            yield key
+            yield from _all_parts(entry)
     elif isinstance(value, list | tuple):
         for entry in value:
-            yield from _leaves(entry, with_keys)
-    elif value is not None:
-        yield str(value)
+            yield from _all_parts(entry)
+    else:
+        yield "null" if value is None else str(value)
+
+
+def _texts(value: Json) -> Iterator[str]:
+    """The texts among the values, as they are read from training files of JSON lines."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for entry in value.values() if isinstance(value, dict) else value:
+            yield from _texts(entry)
 
 
 def without_groups(items: Sequence[Item], matches: Iterable[Match]) -> list[Item]:

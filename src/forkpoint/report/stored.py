@@ -5,8 +5,15 @@ from pathlib import Path
 from typing import Any
 
 from forkpoint.errors import DataError, UsageError
-from forkpoint.navigation.benchmark import LATEST, SETTING_PREFIX, differences, published
-from forkpoint.navigation.domains import CORE_DOMAINS, in_order, title_of
+from forkpoint.navigation.benchmark import (
+    LATEST,
+    SETTING_PREFIX,
+    Benchmark,
+    differences,
+    from_table,
+    published,
+)
+from forkpoint.navigation.domains import CORE_DOMAINS, DOMAINS, in_order, title_of
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
 from forkpoint.runs.identity import FILE_NAME, read_identity
@@ -93,6 +100,22 @@ def _settings(out: Path, benchmark: str) -> dict[str, Any]:
             )
         found = settings
     return found
+
+
+def stored_benchmark(out: Path, benchmark: str) -> Benchmark | None:
+    """The benchmark of a store, to make its trials again; None where its settings are not known.
+
+    Domains that are not installed here are left out.
+    """
+    table: dict[str, Any] = {}
+    for key, value in _settings(out, benchmark).items():
+        domain, dot, setting = key.partition(".")
+        if not dot:
+            table[key] = value
+        elif domain in DOMAINS:
+            table.setdefault(domain, {})[setting] = value
+    known = any(isinstance(value, dict) for value in table.values())
+    return from_table(benchmark, table) if known else None
 
 
 def _nothing(out: Path, benchmark: str, results: Mapping[str, Sequence[TrialRecord]]) -> str:

@@ -8,9 +8,14 @@ import typer
 
 from forkpoint.cli.output import put, say
 from forkpoint.data import wikispeedia
-from forkpoint.errors import UsageError
+from forkpoint.errors import DataError, UsageError
 from forkpoint.reference.fetching import fetch
-from forkpoint.reference.files import cache_folder, install_from, missing_files
+from forkpoint.reference.files import (
+    cache_folder,
+    install_from,
+    load_files,
+    missing_files,
+)
 from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.reference.source import HOST, Source
 
@@ -62,11 +67,18 @@ def _wikispeedia(from_: Path | None) -> None:
 
 def _reference(sources: Sequence[Source], from_: Path | None, mirror: str) -> None:
     if from_ is not None:
-        install_from(from_, sources)
+        found = install_from(from_, sources)
+        if not any(found.values()) and any(map(missing_files, sources)):
+            raise DataError(
+                f"{from_}: holds no file of the tasks that were asked for; files are known by "
+                "their SHA-256, plain, in gzip or in tar"
+            )
     for source in sources:
         if from_ is None:
             fetch(source, say, host=mirror)
         absent = missing_files(source)
-        state = f"{len(absent)} of {len(source.files)} files are missing" if absent else "present"
+        if not absent:
+            load_files(source)  # what is called present has been checked
+        state = f"missing {len(absent)} of {len(source.files)} files" if absent else "present"
         put(f"{source.task}: {state}")
     put(f"the files lie in {cache_folder()}")

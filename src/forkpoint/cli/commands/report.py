@@ -21,12 +21,13 @@ from forkpoint.cli.options import (
     TrackName,
     Trials,
 )
-from forkpoint.cli.output import say
+from forkpoint.cli.output import put, say
 from forkpoint.cli.remote_out import folder_to_read
-from forkpoint.cli.tracks import DECISIONS, NAVIGATION, chosen_tracks
+from forkpoint.cli.tracks import BOTH, DECISIONS, NAVIGATION, chosen_tracks
 from forkpoint.errors import MissingDataError, UsageError
 from forkpoint.navigation.benchmark import LATEST
 from forkpoint.report.decisions.summary import build_decision_report
+from forkpoint.report.explorer.build import Selection, build_explorer
 from forkpoint.report.markdown import markdown_text
 from forkpoint.report.stored import stored_report
 from forkpoint.report.summary import NavigationReport, json_text
@@ -43,6 +44,10 @@ from forkpoint.runs.selection import (
 
 Choosers = Annotated[
     list[str] | None, typer.Argument(help="Only these choosers; default: all that have results.")
+]
+Html = Annotated[
+    Path | None,
+    typer.Option("--html", help="Write pages to look through everything, into this folder."),
 ]
 Against = Annotated[
     str | None, typer.Option("--against", help="Compare every other chooser with this one.")
@@ -63,10 +68,35 @@ def report(
     config: ConfigPath = None,
     json: AsJson = False,
     markdown: AsMarkdown = False,
+    html: Html = None,
 ) -> None:
-    """Print what is recorded, with intervals: of the navigation track, or of --track decisions."""
+    """Print what is recorded, with intervals: of the navigation track, or of --track decisions.
+
+    With --html: write pages that show it, of every track that is recorded.
+    """
     check_format(json, markdown)
     settings = load_config(config)
+    if html is not None:
+        if json or markdown or against or by:
+            raise UsageError(
+                "--html shows it all: leave out --json, --markdown, --against and --by"
+            )
+        of_trials = bool(domain or trials or set_ or benchmark)
+        tracks = chosen_tracks(track or [BOTH], of_items=False, of_trials=of_trials)
+        name = choose_benchmark_name(settings, benchmark, set_ or [])
+        selection = Selection(
+            benchmark=name,
+            only_one=not benchmark and not set_,
+            navigation=NAVIGATION in tracks,
+            decisions=any(chosen != NAVIGATION for chosen in tracks),
+            choosers=chooser or [],
+            domains=choose_domains_by_name(domain or []),
+            trials=choose_trials_by_text(settings, trials, mini),
+            planned=planned_trials(settings, name),
+        )
+        page = build_explorer(html, folder_to_read(settings, out), settings, selection, say)
+        put(f"wrote {page}")
+        return
     tracks = chosen_tracks(
         track or [],
         of_items=by is not None,

@@ -11,7 +11,6 @@ import anyio
 import typer
 
 from forkpoint.cli.announcement import announce
-from forkpoint.cli.commands.plot import figure_format
 from forkpoint.cli.commands.report import check_format
 from forkpoint.cli.options import (
     AsJson,
@@ -26,6 +25,8 @@ from forkpoint.cli.output import put, say
 from forkpoint.cli.progress import progress
 from forkpoint.errors import ExitCode, ForkpointError
 from forkpoint.navigation.studies.conditions import Study
+from forkpoint.report.figures.canvas import render
+from forkpoint.report.figures.file_format import figure_format
 from forkpoint.report.studies.figure import study_figure
 from forkpoint.report.studies.stored import stored_study
 from forkpoint.report.studies.tables import (
@@ -124,7 +125,7 @@ def study(
     if done:
         summaries = [stored_study(folder, plan, name, say) for name in done]
         if figure is not None and file_format is not None:
-            write_atomically(figure, study_figure(summaries, file_format))
+            write_atomically(figure, render(study_figure(summaries), file_format))
         _show(summaries, json, markdown)
         say(f"recorded under {study_folder(folder, plan)}")
     if codes:

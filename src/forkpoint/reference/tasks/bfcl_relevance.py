@@ -58,8 +58,9 @@ SOURCE = Source(
         "The label is the file: the two irrelevance files are no; the relevance file and the "
         "single calls of users are yes. Four in five answers are no, hence balanced accuracy. The "
         "form tells something: nearly all yes items list one function, while many no items list "
-        "several and four list none. No also stands for requests that lack a required value. "
-        "Users' requests are noisy, in several languages, and some labels are hard to defend; two "
+        "several and four list none; lengths of functions and request, with their number, reach a "
+        "balanced accuracy of 0.79. No also stands for requests that lack a required value. Users' "
+        "requests are noisy, in several languages, and some labels are hard to defend; two "
         "requests stand in files of both answers, and the first, no, is kept. The file of multiple "
         "calls, which would balance the answers, is not read. The set is public."
     ),

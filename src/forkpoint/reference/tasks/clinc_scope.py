@@ -32,11 +32,12 @@ SOURCE = Source(
     measures="Whether a message falls within a scope of 150 described requests.",
     problems=(
         "The set asks for one of 150 intents or none; here it is asked only whether there is one. "
-        "The scope is described in our own words, a phrase for each intent, and some "
-        "out-of-scope messages are close to one (several were written for an intent and then "
-        "found not to fit it). The test split (4,500) and the out-of-scope test split (1,000) "
-        "are sampled one to one. Messages are short, lower case and crowd-written, and "
-        "assistants of other makers are named in some. The set is from 2019 and public."
+        "The scope is described in our own words, a phrase for each intent, and some out-of-scope "
+        "messages are close to one (several were written for an intent and then found not to fit "
+        "it). The test split (4,500) and the out-of-scope test split (1,000) are sampled one to "
+        "one. Messages are short, lower case and crowd-written, and assistants of other makers are "
+        "named in some. Lengths of the message alone predict the answer with an accuracy of 0.60. "
+        "The set is from 2019 and public."
     ),
     balance="one to one",
 )

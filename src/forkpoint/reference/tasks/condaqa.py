@@ -33,10 +33,10 @@ SOURCE = Source(
     problems=(
         "The development set is used, for the test set is larger than what is pinned here. Of its "
         "1,110 rows, 14 have an answer in free text and are left out. Only 48 of the rest are not "
-        "stated, so yes and no decide the figure. A passage, its edits and all its questions are "
-        "one group; groups are sampled whole, so a few items fewer than 1,000 may remain. An "
-        "edited passage can contradict what is true in the world: the passage counts. Passages "
-        "come from Wikipedia; the set is from 2022 and public."
+        "stated, so yes and no decide the figure, and yes everywhere scores 0.49. A passage, its "
+        "edits and all its questions are one group; groups are sampled whole, so a few items fewer "
+        "than 1,000 may remain. An edited passage can contradict what is true in the world: the "
+        "passage counts. Passages come from Wikipedia; the set is from 2022 and public."
     ),
 )
 

@@ -33,8 +33,9 @@ SOURCE = Source(
         "594 of 1,095 replies are safe; one of them is empty and is left out. The label holds for "
         "the reply in its context; a row was judged within one of five categories, which is not "
         "shown, while all five are named in the question. Contexts come from social media and "
-        "replies partly from older chat models, with their spelling; some words are garbled at "
-        "the source. Judgements of bias and of expertise are disputed. From 2022 and public."
+        "replies partly from older chat models, with their spelling; some words are garbled at the "
+        "source. Judgements of bias and of expertise are disputed. Lengths of message and reply "
+        "alone reach a macro-F1 of 0.60. From 2022 and public."
     ),
 )
 

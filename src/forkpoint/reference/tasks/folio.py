@@ -35,7 +35,8 @@ SOURCE = Source(
         "The validation part of the first version, 204 rows, because test labels are not public; "
         "conclusions on the same premises form a group. Some labels of this version were corrected "
         "later. The premises need not be true of the world, so everyday knowledge can mislead. The "
-        "mark [BG] of some premises is taken off, and the formulas in first-order logic stay hidden. Small, old and public."
+        "mark [BG] before some premises is taken off; the formulas in first-order logic stay "
+        "hidden. Small, old and public."
     ),
 )
 
@@ -49,7 +50,7 @@ _OPTIONS = (
     Option("uncertain", "neither the conclusion nor its opposite follows"),
 )
 _BACKGROUND = "[BG]"
-"""Marks a premise that adds what everybody knows; what follows does not depend on it."""
+"""Stands before some premises and is no part of them."""
 
 _ANSWERS = {"True": "true", "False": "false", "Uncertain": "uncertain"}
 
@@ -60,7 +61,7 @@ def read(files: Files) -> Iterator[Any]:
 
 
 def convert(row: Any) -> Drafts | Skip:
-    """One conclusion with its premises; the formulas and marks of premises stay hidden."""
+    """One conclusion with its premises; the formulas stay hidden."""
     premises, conclusion = texts_of(row, "premises"), text_of(row, "conclusion")
     if not premises or conclusion is None:
         return Skip("no premises or conclusion")

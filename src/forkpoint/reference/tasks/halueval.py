@@ -34,8 +34,9 @@ SOURCE = Source(
         "Only the part with replies to instructions of users is read; its labels are human, but "
         "what counts as made up is a matter of judgement, and some labels are hard to defend. Four "
         "in five answers are no, so accuracy flatters a model that always says no; balanced "
-        "accuracy is reported, accuracy beside it. The replies are by one chat model of 2023; the "
-        "set is old and public. The marked spans stay hidden."
+        "accuracy is reported, accuracy beside it. Lengths of request and reply alone reach 0.57. "
+        "The replies are by one chat model of 2023; the set is old and public. The marked spans "
+        "stay hidden."
     ),
 )
 

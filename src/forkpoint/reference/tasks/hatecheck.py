@@ -30,10 +30,10 @@ SOURCE = Source(
     ),
     measures="Whether a short post is hateful towards a protected group.",
     problems=(
-        "2,563 cases are hateful and 1,165 are not, so 'hateful' everywhere scores 0.69; the "
-        "figures by functionality (the variation) say more. A case is a template filled with one "
-        "of seven groups, so cases differ by a word, and bootstrap intervals that take them as "
-        "independent are too narrow. Slurs that are reclaimed are labelled as not hateful. "
+        "2,563 cases are hateful and 1,165 are not, so yes everywhere scores 0.64 on the items "
+        "drawn; the figures by functionality (the variation) say more. A case is a template filled "
+        "with one of seven groups, so cases differ by a word, and bootstrap intervals that take "
+        "them as independent are too narrow. Slurs that are reclaimed are labelled as not hateful. "
         "English, from 2021 and public."
     ),
 )

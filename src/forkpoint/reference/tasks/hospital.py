@@ -34,9 +34,10 @@ SOURCE = Source(
     measures="Whether a record about a hospital holds a wrong value.",
     problems=(
         "Asked per record, where the paper counts cells: 509 cells are wrong, in 407 of 1,000 "
-        "records. The errors were injected: each puts the letter x in place of characters, so "
-        "who knows the trick needs no knowledge of hospitals. A record is shown by itself, "
-        "without the others that could correct it. Old and public."
+        "records. The errors were injected: each puts the letter x in place of characters, so who "
+        "knows the trick needs no knowledge of hospitals. A record is shown by itself, without the "
+        "others that could correct it. Answering yes everywhere scores an F1 of 0.58, where "
+        "guessing has 0.45. Old and public."
     ),
 )
 

@@ -53,9 +53,10 @@ SOURCE = Source(
     measures="Which of two responses does what the instruction asks, whatever their polish.",
     problems=(
         "Every pair is asked in both orders as one group, so 419 pairs give 838 items and both "
-        "positions are right equally often. 319 pairs are adversarial: the worse response is "
-        "made to look better, and its style can be learned as a cue. Which response is right is "
-        "the authors' judgement where both are imperfect. From 2023 and public."
+        "positions are right equally often. 319 pairs are adversarial: the worse response is made "
+        "to look better, and its style can be learned as a cue: the lengths of both responses "
+        "alone reach 0.71. Which response is right is the authors' judgement where both are "
+        "imperfect. From 2023 and public."
     ),
 )
 

@@ -34,8 +34,8 @@ SOURCE = Source(
         "Half and half. Most rows are crowd-sourced, the rest come from papers on semantics; the "
         "label neutral stands for everything that is not entailed. The same two sentences in both "
         "directions form a group. Contexts that turn the direction round (such as few, no, if) "
-        "make up more than half, and a few crowd-sourced sentences are ungrammatical. The set is "
-        "old and public."
+        "make up more than half, and a few crowd-sourced sentences are ungrammatical. Which "
+        "sentence is longer tells something: lengths alone reach 0.62. The set is old and public."
     ),
 )
 

@@ -32,10 +32,11 @@ SOURCE = Source(
     measures="Whether a language model needs an outside tool to serve a request well.",
     problems=(
         "Half and half. Requests that need a tool were written for a tool by a language model, the "
-        "others come from instruction sets and questions, so style tells much of the label; among "
-        "those that need one are small sums which a model can do. The published prompt with its "
-        "five worked examples, one of them wrong, is replaced by a plain question; the tool that a "
-        "request was written for stays hidden. The set is public."
+        "others come from instruction sets and questions, so style tells much of the label "
+        "(lengths alone reach 0.64); among those that need one are small sums which a model can "
+        "do. The published prompt with its five worked examples, one of them wrong, is replaced by "
+        "a plain question; the tool that a request was written for stays hidden. The set is "
+        "public."
     ),
 )
 

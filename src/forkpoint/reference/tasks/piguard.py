@@ -48,12 +48,13 @@ SOURCE = Source(
     measures="Whether a text is a prompt injection, told apart from texts with its typical words.",
     problems=(
         "483 rows: 144 of the validation set (48 malicious) and 339 of NotInject, all benign. 48 "
-        "benign rows of the validation set stand in NotInject too and count once, which leaves "
-        "387 benign and 48 malicious; hence balanced accuracy, which moves by a whole point with "
-        "one malicious text. Half of the malicious texts are bare attack lines of BIPIA, to be "
-        "slipped into a document, and look like plain requests without it. Some benign texts are "
-        "in other languages, and some ask for doubtful things without being injections. NotInject "
-        "was written by a language model from trigger words and checked. From 2024 and public."
+        "benign rows of the validation set stand in NotInject too and count once, which leaves 387 "
+        "benign and 48 malicious; hence balanced accuracy, which moves by a whole point with one "
+        "malicious text. Half of the malicious texts are bare attack lines of BIPIA, to be slipped "
+        "into a document, and look like plain requests without it. Some benign texts are in other "
+        "languages, and some ask for doubtful things without being injections. NotInject was "
+        "written by a language model from trigger words and checked. Lengths of the text alone "
+        "reach a balanced accuracy of 0.79. From 2024 and public."
     ),
 )
 

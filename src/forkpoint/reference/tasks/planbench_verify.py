@@ -36,8 +36,10 @@ SOURCE = Source(
         "each prompt are left out; the rules and the last problem are kept. Only the answer yes or "
         "no is asked; why a plan fails (an unmet precondition or an unmet goal) is kept as the "
         "variation of the item. Broken plans were made by a program, and very short ones, 16 of "
-        "them empty, are easy to tell. Few blocks, so the set is small for today's models; it is "
-        "old and public."
+        "them empty, are easy to tell. Every valid plan has an even number of actions, and 73 per "
+        "cent of the broken ones an odd one; the lengths of plan and statement alone reach a "
+        "balanced accuracy of 0.91. Few blocks, so the set is small for today's models; it is old "
+        "and public."
     ),
 )
 

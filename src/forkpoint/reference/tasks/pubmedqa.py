@@ -36,8 +36,8 @@ SOURCE = Source(
     ),
     measures="What a medical study found on the question it asked: yes, no or maybe.",
     problems=(
-        "The 500 expert-labelled test questions of 1,000; more than half are yes and 11 per cent "
-        "maybe, which is often a matter of judgement. The abstract is shown without its "
+        "The 500 expert-labelled test questions of 1,000; yes everywhere scores 0.55, and maybe, "
+        "11 per cent, is often a matter of judgement. The abstract is shown without its "
         "conclusion, which is the published setting that needs reasoning; the year, index terms "
         "and the answers of the first annotators stay hidden. The abstracts are old, public and "
         "very likely in training data, conclusions included."

@@ -34,10 +34,11 @@ SOURCE = Source(
     measures="Whether a table of a paper supports a claim, refutes it, or does not settle it.",
     problems=(
         "Claims are sentences of papers on language processing and rewritten ones; some refer to "
-        "the rest of the paper or to the number of another table. All claims about one table are "
-        "a group, and whole groups are sampled. Marks of bold and italic type, references and empty "
-        "cells are removed from tables and claims, and so is the mark of a continued sentence; the "
-        "title of the paper is hidden. Headers of several lines are flattened by the source."
+        "the rest of the paper or to the number of another table. All claims about one table are a "
+        "group, and whole groups are sampled. Marks of bold and italic type, of references and of "
+        "empty cells are removed from tables and claims, and so is the mark of a continued "
+        "sentence; the title of the paper is hidden. Headers of several lines are flattened by the "
+        "source. Lengths alone reach a macro-F1 of 0.39, where guessing has 0.33."
     ),
 )
 

@@ -56,7 +56,7 @@ def read(files: Files) -> Iterator[dict[str, Any]]:
     """The statements of the small test set, table after table."""
     examples = json_object_in(SOURCE.task, files, _EXAMPLES)
     for name in json_list_in(SOURCE.task, files, _IDS):
-        entry = examples.get(name) if isinstance(name, str) else None
+        entry: Any = examples.get(name) if isinstance(name, str) else None
         if not _is_entry(entry):
             raise DataError(
                 f"{SOURCE.task}: {_EXAMPLES} has no statements with labels for {name!r}"

@@ -37,9 +37,10 @@ SOURCE = Source(
         "the user had to be told, with the one expected result; some expected results of this "
         "release are known to be debatable. Five conversations stop at the limit of turns and "
         "count as failed. Shown are the agent's policy, what the simulated user was told to want, "
-        "and every message and call in full; the reward and the expected actions stay hidden. The "
-        "conversations are long, about 5,000 tokens with the policy. One agent of 2024 made all of "
-        "them; the set is public."
+        "and every message and call in full but for the simulator's stop mark; the reward and the "
+        "expected actions stay hidden. The conversations are long, about 5,000 tokens with the "
+        "policy. Lengths alone reach an AUROC of 0.70, for failed conversations tend to be longer. "
+        "One agent of 2024 made all of them; the set is public."
     ),
 )
 

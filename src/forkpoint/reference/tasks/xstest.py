@@ -34,7 +34,8 @@ SOURCE = Source(
         "The set tests whether chat models refuse; here the model is asked to judge the prompt, "
         "with the safe and unsafe halves of the set as the label (250 and 200). Some unsafe "
         "prompts are mild, and what should be declined is the authors' judgement. Prompts follow "
-        "templates by type, so a type's wording tells much. All in English, from 2023 and public."
+        "templates by type, so a type's wording tells much; lengths alone reach a balanced "
+        "accuracy of 0.58. All in English, from 2023 and public."
     ),
 )
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 
-from forkpoint.decisions.baselines import first_option, longest_option, majority
 from forkpoint.reference.provenance import Provenance, provenance_of
 from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.reference.source import Source
@@ -18,17 +17,12 @@ from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.task import Task
 from forkpoint.scoring.estimates import Estimate, Interval
 from forkpoint.scoring.metrics.association import spearman
+from forkpoint.scoring.reference_track.beside import Beside
+from forkpoint.scoring.reference_track.blind import BLIND
 from forkpoint.scoring.reference_track.headline import headline
 from forkpoint.scoring.reference_track.reference_score import corrected
 from forkpoint.scoring.reference_track.scores import LAYERS, ReferenceScores, score_reference
 from forkpoint.scoring.resampling import Bootstrap
-
-BASELINES = {
-    "first option": first_option,
-    "longest option": longest_option,
-    "most frequent answer": majority,
-}
-"""They see the options and never the case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +66,7 @@ def build_reference_report(
         models=models,
         baselines={
             name: {task: _baseline(sources[task], of, name) for task, of in tasks.items()}
-            for name in BASELINES
+            for name in BLIND
         },
         spearman=spearman(
             np.array([reference for reference, _ in both], dtype=np.float64),
@@ -83,7 +77,7 @@ def build_reference_report(
 
 
 def _baseline(source: Source, task: Task, name: str) -> float | None:
-    found = headline(source, answered_by(task, BASELINES[name](task.items)))
+    found = headline(source, answered_by(task, BLIND[name](task.items)))
     return corrected(found.value, found.chance)
 
 
@@ -141,6 +135,7 @@ def _tasks(report: ReferenceReport, system: ReferenceScores) -> Sheet:
                 if fixed.value is None
                 else f"{fixed.value:.1f}{_bounds(fixed.interval, 1)}",
                 UNDEFINED if best is None else f"{best:.1f}",
+                _beside(task.beside),
                 percent(task.counts.coverage),
                 _training(report, system.system, name).training,
             )
@@ -155,15 +150,23 @@ def _tasks(report: ReferenceReport, system: ReferenceScores) -> Sheet:
             "Chance, %",
             "Corrected, not floored",
             "Best blind baseline",
+            "Beside, %",
             "Usable, %",
             "Training",
         ),
         rows,
         caption=(
-            "Blind baselines see the options alone: first, longest, most frequent answer. Training "
-            "on the set: named by the makers, related, or unknown, which is not clean."
+            "Blind baselines see the options alone: first, longest, most frequent answer (of "
+            "success rates, their mean). Beside is a second metric, in no score. Training on the "
+            "set: named by the makers, related, or unknown, which is not clean."
         ),
     )
+
+
+def _beside(found: Beside | None) -> str:
+    if found is None or found.value is None:
+        return UNDEFINED
+    return f"{found.name} {100 * found.value:.1f}"
 
 
 def _training(report: ReferenceReport, system: str, task: str) -> Provenance:
@@ -207,6 +210,7 @@ def _system(report: ReferenceReport, system: ReferenceScores) -> dict[str, Any]:
                 "interval": _list(task.interval),
                 "chance": task.chance,
                 "corrected": _plain(task.corrected),
+                "beside": None if task.beside is None else asdict(task.beside),
                 "coverage": task.counts.coverage,
                 "complete": task.counts.complete,
                 "training": asdict(_training(report, system.system, name)),

@@ -8,8 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from forkpoint.errors import DataError
 from forkpoint.items.item import Item
-from forkpoint.runs.decision_track.folders import AnsweredSystem, read_systems, system_names
+from forkpoint.runs.decision_track.folders import AnsweredSystem, read_systems
+from forkpoint.runs.decision_track.store import RUNS
 from forkpoint.runs.identity import FILE_NAME, read_identity
 from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.systems import Kind, kind_of, predictions_by_task
@@ -54,12 +56,13 @@ class ShownTask:
     """The items of a task that some system was asked, and where each system has them.
 
     Attributes:
-        name: the task; systems that answered another version of its items have a task apart.
+        name: the task, with the version behind it where systems answered several.
         systems: the predictions of each system.
         rows: for each system the row of its predictions that each item has, −1 where it has none.
     """
 
     name: str
+    task: str
     version: str
     kind: Kind
     layer: str
@@ -73,24 +76,35 @@ def read_answers_of_systems(
 ) -> list[SystemAnswers]:
     """Read the systems under a folder, one at a time, so that the rows of one are in memory.
 
-    No system at all is an empty list.
+    No system at all is an empty list. Raises `DataError` where two folders hold the answers of one
+    system.
     """
-    found: list[SystemAnswers] = []
-    for name in system_names(out):
-        if systems and name not in systems:
+    found: dict[str, SystemAnswers] = {}
+    for folder in _folders(out):
+        answered = read_systems(folder, on_notice)[0]
+        if systems and answered.system not in systems:
             continue
-        answered = read_systems(out, on_notice, systems=[name])[0]
-        predictions = predictions_by_task(answered)
-        found.append(
-            SystemAnswers(
-                answered.system,
-                {task: _sharing(task, p, found) for task, p in predictions.items()},
-                {task: entry.items.version for task, entry in answered.tasks.items()},
-                _service(answered),
-                read_identity(answered.folder / FILE_NAME) or {},
+        if answered.system in found:
+            raise DataError(
+                f"{folder}: another folder holds answers of {answered.system!r} too; "
+                "move one of the two away"
             )
+        predictions = predictions_by_task(answered)
+        found[answered.system] = SystemAnswers(
+            answered.system,
+            {task: _sharing(task, p, found.values()) for task, p in predictions.items()},
+            {task: entry.items.version for task, entry in answered.tasks.items()},
+            _service(answered),
+            read_identity(folder / FILE_NAME) or {},
         )
-    return found
+    return list(found.values())
+
+
+def _folders(out: Path) -> list[Path]:
+    """The folders of systems, one per system."""
+    if not (out / RUNS).is_dir():
+        return []
+    return [folder for folder in sorted((out / RUNS).iterdir()) if any(folder.glob("*.meta.json"))]
 
 
 def _sharing(task: str, predictions: Predictions, known: Iterable[SystemAnswers]) -> Predictions:
@@ -139,9 +153,7 @@ def shown_tasks(systems: Sequence[SystemAnswers]) -> list[ShownTask]:
     ]
 
 
-def _shown_task(
-    name: str, task: str, version: str, having: Mapping[str, Predictions]
-) -> ShownTask:
+def _shown_task(name: str, task: str, version: str, having: Mapping[str, Predictions]) -> ShownTask:
     by_id = {item.id: item for predictions in having.values() for item in predictions.task.items}
     items = _whole_groups(list(by_id.values()))
     rows = {}
@@ -149,7 +161,7 @@ def _shown_task(
         positions = predictions.task.positions
         rows[system] = [positions.get(item.id, -1) for item in items]
     return ShownTask(
-        name, version, kind_of(task), items[0].layer if items else "", items, having, rows
+        name, task, version, kind_of(task), items[0].layer if items else "", items, having, rows
     )
 
 

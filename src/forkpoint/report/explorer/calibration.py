@@ -57,7 +57,8 @@ def _points(curve: RiskCurve) -> list[list[float]]:
     if not len(taken):
         return []
     total = int(curve.taken[-1])
-    kept = taken[np.unique(np.linspace(0, len(taken) - 1, min(MOST_POINTS, len(taken))).round().astype(int))]
+    evenly = np.linspace(0, len(taken) - 1, min(MOST_POINTS, len(taken)))
+    kept = taken[np.unique(evenly.round().astype(int))]
     return [
         [
             round(100 * int(curve.taken[place]) / total, 3),

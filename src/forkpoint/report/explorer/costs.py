@@ -32,7 +32,9 @@ def dollars(price: Price | None, requests: int, read: int, written: int) -> floa
 
 
 def navigation_costs(
-    choosers: Sequence[ChooserSummary], prices: Mapping[str, Price | None], hosted: Mapping[str, bool]
+    choosers: Sequence[ChooserSummary],
+    prices: Mapping[str, Price | None],
+    identities: Mapping[str, Mapping[str, Any]],
 ) -> list[dict[str, Any]]:
     """One row per chooser, over all its trials."""
     return [
@@ -40,12 +42,11 @@ def navigation_costs(
             **_row(
                 chooser.chooser,
                 prices.get(chooser.chooser),
-                hosted.get(chooser.chooser, False),
+                "model.service" in identities[chooser.chooser],
                 chooser.service.requests,
                 chooser.service.input_tokens,
                 chooser.service.output_tokens,
             ),
-            "unit": "questions",
             "retries": chooser.service.retries,
             "latency_median": chooser.service.latency_median,
             "latency_p95": chooser.service.latency_p95,

@@ -13,7 +13,7 @@ from forkpoint.report.explorer.answers import ShownTask
 from forkpoint.report.explorer.difference import marked_pieces
 from forkpoint.report.explorer.script_files import ScriptFolder
 from forkpoint.runs.layout import safe_name
-from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.predictions import DECIMALS, Bools, Predictions
 from forkpoint.scoring.decisions.task import YES_NO
 
 PART_SIZE: Final = 250_000
@@ -24,6 +24,16 @@ HARMFUL_LAYER: Final = "B"
 
 RIGHT, WRONG, FAILED, UNASKED = "r", "w", "f", "-"
 AHEAD, BEHIND, TIED, UNDIRECTED = ">", "<", "=", "-"
+
+
+@dataclass(frozen=True, slots=True)
+class _System:
+    """A system on one task; `rows` says which of its predictions each item has, −1 for none."""
+
+    name: str
+    predictions: Predictions
+    usable: Bools
+    rows: Sequence[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +48,18 @@ def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
     """Write a task; returns what the first page says of it."""
     base = f"decisions/{safe_name(task.name)}"
     groups = list(_groups(task.items))
-    parts = []
+    systems = [_System(name, p, p.usable, task.rows[name]) for name, p in task.systems.items()]
+    parts: list[str] = []
     part_of: list[int] = []
     for part in _parts(task, groups):
         part_of += [len(parts)] * len(part)
         name = f"{base}/part-{len(parts)}"
-        folder.put(name, {"groups": [_texts(task, group) for group in part]})
+        folder.put(name, {"groups": [_texts(systems, group) for group in part]})
         parts.append(name)
-    folder.put(f"{base}/index", _index(task, groups, part_of, parts))
+    folder.put(f"{base}/index", _index(task, systems, groups, part_of, parts))
     return {
         "name": task.name,
+        "task": task.task,
         "kind": task.kind,
         "layer": task.layer,
         "version": task.version,
@@ -86,15 +98,13 @@ def _parts(task: ShownTask, groups: Sequence[_Group]) -> Iterator[list[_Group]]:
 
 
 def _index(
-    task: ShownTask, groups: Sequence[_Group], part_of: Sequence[int], parts: Sequence[str]
+    task: ShownTask,
+    systems: Sequence[_System],
+    groups: Sequence[_Group],
+    part_of: Sequence[int],
+    parts: Sequence[str],
 ) -> dict[str, Any]:
     """One row per group, and for each system a letter per item and a confidence in per mille."""
-    outcomes, confidences, directions = {}, {}, {}
-    for system, predictions in task.systems.items():
-        rows = task.rows[system]
-        outcomes[system] = "".join(_outcomes(predictions, rows))
-        confidences[system] = _per_mille(predictions, rows)
-        directions[system] = "".join(_direction(predictions, rows, group) for group in groups)
     return {
         "parts": list(parts),
         "hidden": task.kind == "reference" and task.layer == HARMFUL_LAYER,
@@ -110,15 +120,18 @@ def _index(
             }
             for group, part in zip(groups, part_of, strict=True)
         ],
-        "outcomes": outcomes,
-        "confidences": confidences,
-        "directions": directions,
+        "outcomes": {system.name: "".join(_outcomes(system)) for system in systems},
+        "confidences": {system.name: _per_mille(system) for system in systems},
+        "directions": {
+            system.name: "".join(_direction(system, group) for group in groups)
+            for system in systems
+        },
     }
 
 
-def _outcomes(predictions: Predictions, rows: Sequence[int]) -> Iterator[str]:
-    right, usable = predictions.right.tolist(), predictions.usable.tolist()
-    for row in rows:
+def _outcomes(system: _System) -> Iterator[str]:
+    right, usable = system.predictions.right.tolist(), system.usable.tolist()
+    for row in system.rows:
         if row < 0:
             yield UNASKED
         elif not usable[row]:
@@ -127,12 +140,12 @@ def _outcomes(predictions: Predictions, rows: Sequence[int]) -> Iterator[str]:
             yield RIGHT if right[row] else WRONG
 
 
-def _per_mille(predictions: Predictions, rows: Sequence[int]) -> list[int]:
-    found = (predictions.confidence * 1000).round().astype(int).tolist()
-    return [found[row] if row >= 0 else 0 for row in rows]
+def _per_mille(system: _System) -> list[int]:
+    found = (system.predictions.confidence * 1000).round().astype(int).tolist()
+    return [found[row] if row >= 0 else 0 for row in system.rows]
 
 
-def _direction(predictions: Predictions, rows: Sequence[int], group: _Group) -> str:
+def _direction(system: _System, group: _Group) -> str:
     """Whether yes is more probable where it is right: in a pair of yes and no only."""
     items = group.items
     if len(items) != 2 or {item.answer for item in items} != YES_NO:
@@ -140,36 +153,39 @@ def _direction(predictions: Predictions, rows: Sequence[int], group: _Group) -> 
     if any(frozenset(item.question.keys) != YES_NO for item in items):
         return UNDIRECTED
     of_yes = {}
-    for place, item in enumerate(items):
-        row = rows[group.start + place]
-        if row < 0 or not predictions.usable[row]:
+    for place, item in enumerate(items, start=group.start):
+        row = system.rows[place]
+        if row < 0 or not system.usable[row]:
             return UNDIRECTED
-        of_yes[item.answer] = round(float(predictions.p[row, item.question.keys.index("yes")]), 12)
+        p = float(system.predictions.p[row, item.question.keys.index("yes")])
+        of_yes[item.answer] = round(p, DECIMALS)
     if of_yes["yes"] == of_yes["no"]:
         return TIED
     return AHEAD if of_yes["yes"] > of_yes["no"] else BEHIND
 
 
-def _texts(task: ShownTask, group: _Group) -> list[dict[str, Any]]:
+def _texts(systems: Sequence[_System], group: _Group) -> list[dict[str, Any]]:
     pieces = marked_pieces([state_text(item.question.state) for item in group.items])
     return [
-        _item(task, group.start + place, item, marked)
+        _item(systems, group.start + place, item, marked)
         for place, (item, marked) in enumerate(zip(group.items, pieces, strict=True))
     ]
 
 
-def _item(task: ShownTask, place: int, item: Item, pieces: Sequence[str]) -> dict[str, Any]:
+def _item(
+    systems: Sequence[_System], place: int, item: Item, pieces: Sequence[str]
+) -> dict[str, Any]:
     """One item: `pieces` of its state in turn plain and differing, and `p` in option order."""
     answers: dict[str, Any] = {}
-    for system, predictions in task.systems.items():
-        row = task.rows[system][place]
+    for system in systems:
+        row = system.rows[place]
         if row < 0:
             continue
-        if not predictions.usable[row]:
-            answers[system] = predictions.status[row]
+        if system.usable[row]:
+            p = system.predictions.p[row, : len(item.question.options)]
+            answers[system.name] = p.round(DIGITS).tolist()
         else:
-            options = len(item.question.options)
-            answers[system] = predictions.p[row, :options].round(DIGITS).tolist()
+            answers[system.name] = system.predictions.status[row]
     return {
         "id": item.id,
         "variation": item.variation,

@@ -13,6 +13,7 @@ from forkpoint.report.explorer.replay import MOST_STEPS, replay_data
 from forkpoint.report.explorer.scenery import scenery_of
 from forkpoint.report.explorer.script_files import ScriptFolder
 from forkpoint.report.summary import NavigationReport
+from forkpoint.runs.json_lines import read_json_lines
 from forkpoint.runs.layout import safe_name, traces_folder
 from forkpoint.runs.trace_files import read_trace
 
@@ -32,6 +33,16 @@ class NavigationResults:
     out: Path
 
 
+def recorded_benchmarks(out: Path) -> list[str]:
+    """The names of the benchmarks under a folder, as their records say them."""
+    names = []
+    for folder in sorted(path for path in (out / "results").glob("*") if path.is_dir()):
+        files = [path for path in sorted(folder.glob("*/*.jsonl")) if path.stat().st_size]
+        rows = read_json_lines(files[0]).rows if files else []
+        names += [str(row["benchmark"]) for row in rows[:1] if "benchmark" in row]
+    return names
+
+
 def write_navigation(
     folder: ScriptFolder, results: NavigationResults, on_notice: Notify
 ) -> list[dict[str, Any]]:
@@ -49,9 +60,7 @@ def write_navigation(
     return domains
 
 
-def _trials(
-    results: NavigationResults, domain: str
-) -> dict[int, dict[str, TrialRecord]]:
+def _trials(results: NavigationResults, domain: str) -> dict[int, dict[str, TrialRecord]]:
     """The records of a domain by trial and chooser, in order."""
     found: dict[int, dict[str, TrialRecord]] = {}
     choosers = [chooser.chooser for chooser in results.report.choosers]

@@ -12,9 +12,9 @@ def scenery_of(
 ) -> dict[str, Any]:
     """Facts that a picture needs besides the state as it was read.
 
-    `goal` is the goal as the model was told it. Keys and doors also have `doors`, each a colour, the
-    room it is in, and the room where its key lies (a room is `start` or the colour of its door),
-    and `exit`, the colour of the last door.
+    `goal` is the goal as the model was told it. Keys and doors also have `doors`, each a colour,
+    the room it is in, and the room where its key lies (a room is `start` or the colour of its
+    door), and `exit`, the colour of the last door.
     """
     found: dict[str, Any] = {"goal": str(problem.briefing.state.get("goal", ""))}
     if domain == keys_doors.NAME:

@@ -58,6 +58,4 @@ def _point(share: Share) -> Point | None:
     if share.value is None:
         return None
     bounds = share.wilson or share.interval
-    return Point(
-        100 * share.value, bounds and Interval(100 * bounds.low, 100 * bounds.high)
-    )
+    return Point(100 * share.value, bounds and Interval(100 * bounds.low, 100 * bounds.high))

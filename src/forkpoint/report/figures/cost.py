@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from forkpoint.errors import UsageError
 from forkpoint.models.wire.profile import Price
-from forkpoint.report.figures.canvas import QUIET, SMALL, Drawing, note, open_frame
+from forkpoint.report.figures.canvas import Drawing, note, open_frame
 from forkpoint.report.figures.frontier import efficient
 from forkpoint.report.figures.marks import INTERVALS, Style, draw_legend, model_style
+from forkpoint.report.figures.scales import draw_grid, logarithmic_scores
 from forkpoint.report.sheet import printable, titles
 from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring.estimates import Estimate
@@ -37,8 +38,8 @@ class Placed:
 def cost_figure(report: NavigationReport, prices: Mapping[str, Price]) -> Drawing:
     """Overall scores against cost per step; of the domain where a report has a single one.
 
-    Choosers without a known price, such as models that run here, stand apart on the left. Raises
-    `UsageError` where no chooser has the score.
+    Choosers without a price, such as models that run here, stand apart on the left. Raises
+    `UsageError` where no chooser has the score, and where none of them has a price.
     """
     placed = [
         Placed(chooser.chooser, model_style(number), score, cost)
@@ -50,6 +51,11 @@ def cost_figure(report: NavigationReport, prices: Mapping[str, Price]) -> Drawin
         raise UsageError(
             "no chooser has an overall score: that needs results of every domain; "
             "--domain draws the scores of one"
+        )
+    if all(one.cost is None for one in placed):
+        raise UsageError(
+            "no chooser has a known price, so there are no costs to draw: models that run here "
+            "have none, and price_input of a [chooser.NAME] in forkpoint.toml sets one"
         )
     domain = _single_domain(report)
     what = "Overall score" if domain is None else f"Score, {titles(report)[domain]}"
@@ -83,61 +89,76 @@ def _score(chooser: ChooserSummary, domain: str | None) -> Estimate:
 def _draw(figure: "Figure", placed: Sequence[Placed], what: str, left_out: int) -> None:
     priced = [one for one in placed if one.cost is not None]
     unpriced = [one for one in placed if one.cost is None]
-    widths = [1.0] * bool(unpriced) + [3.5] * bool(priced)
+    widths = [*([1.0] if unpriced else []), 3.5]
     panels = figure.subplots(1, len(widths), sharey=True, squeeze=False, width_ratios=widths)[0]
-    marks = {}
-    if unpriced:
-        marks.update(_draw_unpriced(panels[0], unpriced))
-    if priced:
-        marks.update(_draw_priced(panels[-1], priced))
-    panels[0].set_ylabel(f"{what} (log scale)")
-    _score_axis(panels[0])
-    names = [one.name for one in placed] + [FRONTIER] * (FRONTIER in marks)
-    draw_legend(figure, names, [marks[name] for name in names])
+    names = [*(one.name for one in [*unpriced, *priced]), FRONTIER]
+    marks = _draw_unpriced(panels[0], unpriced) if unpriced else []
+    marks += [*_draw_priced(panels[-1], priced), _draw_frontier(panels[-1], priced)]
+    _draw_scores(panels[0], f"{what} (log scale)")
+    draw_legend(figure, names, marks)
     note(
         figure,
         "Vertical lines: 95 % bootstrap intervals. A step is one request; its cost is the tokens "
-        "that were read",
-        "and written, at the price known today. The frontier is the convex hull on these axes.",
-        f"{left_out} choosers without results in every domain are left out." if left_out else "",
+        "read and written,",
+        "at the price known today. The frontier is their convex hull on logarithmic axes.",
+        "No price: runs here, is free, or nobody told the price." * bool(unpriced),
+        f"Left out, without results in every domain: {left_out}." if left_out else "",
     )
 
 
-def _draw_unpriced(axes: "Axes", unpriced: Sequence[Placed]) -> dict[str, Any]:
+def _draw_unpriced(axes: "Axes", unpriced: Sequence[Placed]) -> list[Any]:
     """Choosers side by side where the axis has no meaning."""
-    marks = {one.name: _mark(axes, one, place) for place, one in enumerate(unpriced)}
     axes.set_xlim(-0.7, len(unpriced) - 0.3)
     axes.set_xticks([])
-    axes.set_xlabel("No price known")
-    axes.grid(axis="y", color="0.88", linewidth=0.6)
+    axes.set_xlabel("No price")
+    draw_grid(axes, "y")
     axes.set_facecolor("0.97")
-    open_frame(axes)
-    return marks
+    return [_mark(axes, one, place) for place, one in enumerate(unpriced)]
 
 
-def _draw_priced(axes: "Axes", priced: Sequence[Placed]) -> dict[str, Any]:
+def _draw_priced(axes: "Axes", priced: Sequence[Placed]) -> list[Any]:
     from matplotlib.ticker import FuncFormatter, NullFormatter
 
     costs = [one.cost for one in priced if one.cost is not None]
-    scores = [one.score.value for one in priced if one.score.value is not None]
-    on_hull = efficient(list(zip(costs, scores, strict=True)))
-    (line,) = axes.plot(
-        [costs[n] for n in on_hull], [scores[n] for n in on_hull], color="0.45", linewidth=1.2,
-        linestyle=(0, (5, 2)), zorder=0,
-    )  # fmt: skip
-    marks = {one.name: _mark(axes, one, cost) for one, cost in zip(priced, costs, strict=True)}
-    axes.set_xscale("log")
     low, high = math.log10(min(costs)), math.log10(max(costs))
     room = max(0.15, 0.08 * (high - low))
+    axes.set_xscale("log")
     axes.set_xlim(10 ** (low - room), 10 ** (high + room))
     axes.set_xticks(_cost_ticks(low - room, high + room))
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: _dollars(value)))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{1000 * value:.6g}"))
     axes.xaxis.set_minor_formatter(NullFormatter())
     axes.set_xlabel("Cost per 1,000 steps, US dollars (log scale)")
-    axes.grid(color="0.88", linewidth=0.6)
-    axes.set_axisbelow(True)
-    open_frame(axes)
-    return {**marks, FRONTIER: line}
+    draw_grid(axes)
+    return [_mark(axes, one, cost) for one, cost in zip(priced, costs, strict=True)]
+
+
+def _draw_frontier(axes: "Axes", priced: Sequence[Placed]) -> Any:
+    points = [
+        (one.cost, one.score.value)
+        for one in priced
+        if one.cost is not None and one.score.value is not None
+    ]
+    corners = [points[number] for number in efficient(points)]
+    (line,) = axes.plot(
+        [cost for cost, _ in corners],
+        [score for _, score in corners],
+        color="0.45",
+        linewidth=1.2,
+        linestyle=(0, (5, 2)),
+        zorder=0.7,
+    )
+    return line
+
+
+def _draw_scores(axes: "Axes", label: str) -> None:
+    """The axis that all panels share."""
+    axes.set_yscale("log")
+    logarithmic_scores(axes.yaxis)
+    axes.set_ylim(axes.get_ylim()[0] / 1.2, 1.2)
+    axes.set_ylabel(label)
+    for panel in axes.figure.axes:
+        panel.axhline(1, color="black", linewidth=1.2, zorder=0.6, snap=False)
+        open_frame(panel)
 
 
 def _mark(axes: "Axes", one: Placed, x: float) -> Any:
@@ -153,20 +174,3 @@ def _cost_ticks(low: float, high: float) -> list[float]:
     powers = range(math.floor(low), math.ceil(high) + 1)
     ticks = [step * 10.0**power for power in powers for step in steps]
     return [tick for tick in ticks if low <= math.log10(tick) <= high]
-
-
-def _dollars(per_step: float) -> str:
-    return f"{1000 * per_step:.6g}"
-
-
-def _score_axis(axes: "Axes") -> None:
-    from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
-
-    axes.set_yscale("log")
-    axes.yaxis.set_major_locator(FixedLocator((0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1)))
-    axes.yaxis.set_minor_locator(NullLocator())
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
-    low, _high = axes.get_ylim()
-    axes.set_ylim(low / 1.2, 1.15)
-    axes.axhline(1, color="black", linewidth=1.0, zorder=0)
-    _ = QUIET, SMALL

@@ -33,7 +33,7 @@ INTERVALS: Final[Style] = {
 """How marks with intervals are drawn."""
 
 
-def model_style(number: int) -> dict[str, str]:
+def model_style(number: int) -> dict[str, Any]:
     """The mark of the model at a place in the figure's order, from 0; the first 40 differ.
 
     After the eighth, shapes return half filled.
@@ -54,10 +54,6 @@ def shown(name: str) -> str:
 
 def draw_legend(figure: "Figure", names: Sequence[str], marks: Sequence[Any]) -> None:
     """Names and marks above the figure, in as many columns as fit; names are cut to fit one."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
-    assert isinstance(figure.canvas, FigureCanvasAgg)
-    renderer = figure.canvas.get_renderer()
     for columns in range(min(5, len(names)), 0, -1):
         legend = figure.legend(
             marks,
@@ -71,6 +67,6 @@ def draw_legend(figure: "Figure", names: Sequence[str], marks: Sequence[Any]) ->
         # Set afterwards, because a label that begins with an underscore is not shown.
         for text, name in zip(legend.get_texts(), names, strict=True):
             text.set_text(shown(name))
-        if columns == 1 or legend.get_window_extent(renderer).width <= figure.bbox.width:
+        if columns == 1 or legend.get_window_extent().width <= figure.bbox.width:
             return
         legend.remove()

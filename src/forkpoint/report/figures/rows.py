@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from forkpoint.errors import UsageError
 from forkpoint.report.figures.canvas import Drawing, note
 from forkpoint.report.figures.marks import INTERVALS, Style, draw_legend
+from forkpoint.report.figures.scales import draw_grid, logarithmic_scores
 from forkpoint.scoring.estimates import Interval
 
 if TYPE_CHECKING:
@@ -14,10 +15,10 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 _ROW: Final = 0.16  # inches per row of marks
-_SMALLEST_ROW: Final = 0.1
+_SMALLEST_ROW: Final = 0.08
+_TIGHT: Final = 0.12  # inches per row below which marks are smaller
 _PAGE: Final = 7.5  # inches that the rows should fit in
 _GROUP_GAP: Final = 1.0  # rows between groups
-_SCORE_TICKS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,15 @@ class Rows:
     scale: Literal["score", "percent"] = "percent"
 
 
+def spread(point: Point) -> list[list[float]] | None:
+    """How far the interval of a point reaches down and up, as matplotlib takes it."""
+    bounds = point.interval
+    if bounds is None:
+        return None
+    # A bound at the value itself may lie on its other side by rounding.
+    return [[max(0.0, point.value - bounds.low)], [max(0.0, bounds.high - point.value)]]
+
+
 def rows_drawing(rows: Rows, series: Sequence[Series]) -> Drawing:
     """Draw groups that have a point; raises `UsageError` where there is nothing to draw."""
     groups = {
@@ -68,13 +78,18 @@ def rows_drawing(rows: Rows, series: Sequence[Series]) -> Drawing:
     if not groups:
         raise UsageError("there are no results to draw")
     count = len(groups) * (len(series) + _GROUP_GAP)
-    height = 1.4 + count * min(_ROW, max(_SMALLEST_ROW, _PAGE / count))
-    height += 0.25 * any(rows.titles)
-    return Drawing(rows.title, height, lambda figure: _draw(figure, rows, groups, series))
+    height_of_row = min(_ROW, max(_SMALLEST_ROW, _PAGE / count))
+    height = 1.4 + count * height_of_row + 0.25 * any(rows.titles)
+    size = INTERVALS["markersize"] * (1.0 if height_of_row >= _TIGHT else 0.7)
+    return Drawing(rows.title, height, lambda figure: _draw(figure, rows, groups, series, size))
 
 
 def _draw(
-    figure: "Figure", rows: Rows, groups: Mapping[str, str], series: Sequence[Series]
+    figure: "Figure",
+    rows: Rows,
+    groups: Mapping[str, str],
+    series: Sequence[Series],
+    size: float,
 ) -> None:
     pitch = len(series) + _GROUP_GAP
     marks: list[Any] = []
@@ -83,11 +98,13 @@ def _draw(
         marks = []
         for number, one in enumerate(series):
             at = {key: group * pitch + number for group, key in enumerate(groups)}
-            marks.append(_draw_series(axes, one.style, one.columns[place], at))
+            marks.append(
+                _draw_series(axes, {**one.style, "markersize": size}, one.columns[place], at)
+            )
         _SCALES[rows.scale](axes)
         if title:
             axes.set_title(title, fontsize="medium")
-        _draw_groups(axes, list(groups), rows.last, len(series), pitch)
+        _draw_groups(axes, list(groups), rows.last, pitch)
     middle = (len(series) - 1) / 2
     columns[0].set_yticks(
         [group * pitch + middle for group in range(len(groups))], list(groups.values())
@@ -102,18 +119,14 @@ def _draw_series(
 ) -> Any:
     """Draw the marks of one series with intervals; returns one for the legend."""
 
-    def draw(x: list[float], y: list[float], spread: list[list[float]] | None) -> Any:
-        return axes.errorbar(x, y, xerr=spread, **INTERVALS, **style)
+    def draw(x: list[float], y: list[float], reach: list[list[float]] | None) -> Any:
+        return axes.errorbar(x, y, xerr=reach, **{**INTERVALS, **style})
 
     for key, row in at.items():
         if key not in points:
             continue
         value, bounds = points[key].value, points[key].interval
-        # A bound at the value itself may lie on its other side by rounding.
-        spread = (
-            [[max(0.0, value - bounds.low)], [max(0.0, bounds.high - value)]] if bounds else None
-        )
-        draw([value], [row], spread)
+        draw([value], [row], spread(points[key]))
         if points[key].mark:
             axes.annotate(
                 points[key].mark,
@@ -127,14 +140,10 @@ def _draw_series(
 
 def _score_axis(axes: "Axes") -> None:
     """A logarithmic axis with the line at 1."""
-    from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
-
     axes.set_xscale("log")
-    axes.xaxis.set_major_locator(FixedLocator(_SCORE_TICKS))
-    axes.xaxis.set_minor_locator(NullLocator())
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
+    logarithmic_scores(axes.xaxis)
     axes.set_xlim(right=1.2)
-    axes.axvline(1, color="black", linewidth=1.2, zorder=0)
+    axes.axvline(1, color="black", linewidth=1.2, zorder=0.6, snap=False)
 
 
 def _percent_axis(axes: "Axes") -> None:
@@ -149,12 +158,9 @@ _SCALES: Final[Mapping[str, Callable[["Axes"], None]]] = {
 }
 
 
-def _draw_groups(
-    axes: "Axes", keys: Sequence[str], last: str | None, rows: int, pitch: float
-) -> None:
+def _draw_groups(axes: "Axes", keys: Sequence[str], last: str | None, pitch: float) -> None:
     """A band per group, and a line above the last one where it sums up the others."""
-    axes.grid(axis="x", color="0.88", linewidth=0.6, zorder=-2)
-    axes.set_axisbelow(True)
+    draw_grid(axes, "x")
     axes.tick_params(axis="y", length=0)
     axes.set_ylim(len(keys) * pitch - _GROUP_GAP / 2 - 0.5, -_GROUP_GAP / 2 - 0.5)
     for group in range(0, len(keys), 2):

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from forkpoint.navigation.benchmark import domain_named
 from forkpoint.navigation.studies.conditions import Study
-from forkpoint.runs.navigation_store import Notify
-from forkpoint.runs.studies import read_study
+from forkpoint.runs.navigation_store import Notify, read_results
+from forkpoint.runs.studies import condition_folder, read_study
 from forkpoint.scoring.studies import StudySummary, summarise_study
 
 
@@ -21,3 +21,14 @@ def stored_study(out: Path, study: Study, chooser: str, on_notice: Notify) -> St
         planned=len(study.trials),
         max_expansions=study.benchmark.max_expansions,
     )
+
+
+def recorded_choosers(out: Path, study: Study, on_notice: Notify) -> list[str]:
+    """The choosers with a trial of the study's domain in any of its conditions, sorted."""
+    found = set()
+    for condition in study.conditions:
+        folder = condition_folder(out, study, condition)
+        for name, records in read_results(folder, study.benchmark.name, on_notice).items():
+            if any(record.file_name == study.file_name for record in records):
+                found.add(name)
+    return sorted(found)

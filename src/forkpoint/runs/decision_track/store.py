@@ -131,9 +131,15 @@ class AnswerStore:
             )
         if known is not None:
             meta = replace(meta, started_utc=known.started_utc or meta.started_utc)
+        if answers.exists():
+            self._rows(items)  # what is broken is found before anything is written
         if items.version == OWN:
             _write_items(items_path(self.folder, items.task), items)
         self._write_meta(path, replace(meta, planned=_all_planned(items, planned, known)))
+        return self._rows(items)
+
+    def _rows(self, items: ItemSet) -> dict[str, dict[str, Any]]:
+        """The rows that count of a task's file, which is opened for writing."""
         writer = self._writer(items.task)
         lines = Lines(writer.rows, writer.numbers)
         return counting_rows(lines, writer.path, {item.id for item in items.items})

@@ -13,6 +13,7 @@ from forkpoint.scoring.decisions.scores import WORKERS
 from forkpoint.scoring.decisions.tally import Tally, tally
 from forkpoint.scoring.estimates import Estimate, Interval
 from forkpoint.scoring.metrics.arrays import Floats
+from forkpoint.scoring.reference_track.beside import Beside, beside
 from forkpoint.scoring.reference_track.headline import headline, resampled_headline
 from forkpoint.scoring.reference_track.reference_score import (
     corrected,
@@ -32,6 +33,7 @@ class ReferenceTask:
     Attributes:
         value, chance: v and b, shares from 0 to 1; `interval` is that of v.
         corrected: 100 (v − b) / (1 − b), not floored, with its interval.
+        beside: a second figure, in no score.
     """
 
     source: Source
@@ -39,6 +41,7 @@ class ReferenceTask:
     interval: Interval | None
     chance: float | None
     corrected: Estimate
+    beside: Beside | None
     counts: Tally
 
 
@@ -110,6 +113,7 @@ def _task(source: Source, predictions: Predictions, resampler: Resampler) -> _Re
         interval=None if single or point.value is None else percentile_interval(values),
         chance=point.chance,
         corrected=_estimate(corrected(point.value, point.chance), fixed, single),
+        beside=beside(source, predictions),
         counts=tally(predictions),
     )
     return _Resampled(task, fixed)
@@ -156,15 +160,16 @@ def _system(
         tasks={task: row.task for task, row in rows.items()},
         score=total,
         layers={
-            layer: _layer(value, drawn.get(layer, ()), len(values[layer]))
+            layer: _layer(value, list(values[layer].values()), drawn.get(layer, ()))
             for layer, value in point.layers.items()
         },
         resamples=resamples,
     )
 
 
-def _layer(value: float | None, drawn: Sequence[Floats], planned: int) -> Estimate:
+def _layer(value: float | None, tasks: Sequence[float | None], drawn: Sequence[Floats]) -> Estimate:
     if value is None:
-        return Estimate(None, reason=f"incomplete ({len(drawn)} of {planned})")
+        complete = sum(found is not None for found in tasks)
+        return Estimate(None, reason=f"incomplete ({complete} of {len(tasks)})")
     floored = np.mean([np.maximum(task, 0.0) for task in drawn], axis=0)
     return Estimate(value, percentile_interval(floored))

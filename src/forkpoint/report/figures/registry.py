@@ -1,0 +1,88 @@
+"""The figures that there are, by name: adding one is a file beside this one and an entry here."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from forkpoint.models.wire.profile import Price
+from forkpoint.navigation.studies.conditions import StudyName
+from forkpoint.report.figures import (
+    automation,
+    choices,
+    core_reference,
+    cost,
+    forest,
+    item_pair,
+    items_by_layer,
+    pairs,
+    reliability,
+    risk_coverage,
+)
+from forkpoint.report.figures.canvas import Drawing
+from forkpoint.report.figures.decision_source import DecisionSource
+from forkpoint.report.summary import NavigationReport
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class NavigationSource:
+    """What figures of the navigation track are drawn from, and the prices that are known."""
+
+    report: NavigationReport
+    prices: Mapping[str, Price]
+
+
+@dataclass(frozen=True, slots=True)
+class FigureKind(Generic[S]):
+    """A figure: what it shows, in a line, and how its drawing is made."""
+
+    shows: str
+    make: Callable[[S], Drawing]
+
+
+DEFAULT: Final = "forest"
+"""The figure of `forkpoint plot` without a name."""
+
+AUDIT: Final = "audit"
+"""The figure of a file of findings; it needs no records."""
+
+NAVIGATION_FIGURES: Final[Mapping[str, FigureKind[NavigationSource]]] = {
+    "forest": FigureKind("scores by domain", lambda source: forest.forest_plot(source.report)),
+    "cost": FigureKind(
+        "score against cost per step, with the efficient frontier",
+        lambda source: cost.cost_figure(source.report, source.prices),
+    ),
+    "choices": FigureKind(
+        "contested decisions on a shortest path",
+        lambda source: choices.choices_figure(source.report),
+    ),
+}
+
+DECISION_FIGURES: Final[Mapping[str, FigureKind[DecisionSource]]] = {
+    "pairs": FigureKind("pair accuracy by family and level", pairs.pairs_figure),
+    "item-pair": FigureKind("item against pair accuracy", item_pair.item_pair_figure),
+    "automation": FigureKind("automation at 5 % errors by family", automation.automation_figure),
+    "risk": FigureKind("risk–coverage curves", risk_coverage.risk_figure),
+    "reliability": FigureKind("reliability diagrams", reliability.reliability_figure),
+    "core-reference": FigureKind(
+        "reference score against core pair accuracy", core_reference.core_reference_figure
+    ),
+    "items": FigureKind("items per layer and role", items_by_layer.items_figure),
+}
+
+STUDY_FIGURES: Final[Mapping[StudyName, str]] = {
+    "representation": "scores of the representation study",
+    "order": "scores of the order study",
+    "repeatability": "scores of the repeatability study",
+}
+
+
+def study_named(figure: str) -> StudyName | None:
+    """The study that a figure is of, None for other figures."""
+    return next((name for name in STUDY_FIGURES if name == figure), None)
+
+
+def figure_names() -> list[str]:
+    """Every figure, the default first."""
+    return [*NAVIGATION_FIGURES, *DECISION_FIGURES, *STUDY_FIGURES, AUDIT]
