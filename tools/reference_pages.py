@@ -20,6 +20,7 @@ HEAD = """# Tasks of the reference track
 Each task by its source, its terms and what to know before believing a figure.
 `python tools/reference_pages.py` writes this page from the converters and the committed statistics.
 [The reference track](reference.md) says how it works.
+What lengths alone reach is measured by `python bench/length_probe.py`.
 """
 
 
@@ -44,8 +45,7 @@ def card(source: Source) -> str:
         "source": f"{link} at `{source.commit[:10]}`",
         "licence": source.licence,
         "labels": source.labels,
-        "metric": f"{source.metric}{f' of {source.positive}' if source.positive else ''}; "
-        f"chance {chance(source, stats)}",
+        "metric": f"{metric(source)}; chance {chance(source, stats)}",
         "published with": source.published_metric,
         "items": counts(stats),
         "cite": source.citation,
@@ -57,6 +57,12 @@ def card(source: Source) -> str:
     )
 
 
+def metric(source: Source) -> str:
+    """The headline metric, with the answer that it is about where it is about one."""
+    about_one = source.metric in ("f1", "auprc", "auroc")
+    return f"{source.metric} of {source.positive}" if about_one else source.metric
+
+
 def counts(stats: Mapping[str, Any]) -> str:
     """How many items of how many rows, and their answers."""
     if stats.get("unverified") and "items" not in stats:
@@ -66,7 +72,7 @@ def counts(stats: Mapping[str, Any]) -> str:
     listed = shown if len(answers) <= 12 else f"{len(answers)} different answers"
     skipped = sum(stats["skipped"].values())
     whole = f"{stats['items']:,} in {stats['groups']:,} groups ({listed}); {stats['rows']:,} rows"
-    extra = f", {skipped:,} skipped, {stats['duplicates']:,} duplicates"
+    extra = f", skipped {skipped:,}, duplicates {stats['duplicates']:,}"
     return whole + extra + ("; unverified" if stats.get("unverified") else "")
 
 
@@ -83,11 +89,11 @@ def chance(source: Source, stats: Mapping[str, Any]) -> str:
     if source.metric == "balanced_accuracy":
         return f"{1 / classes:.3f}"
     if source.metric == "macro_f1":
-        return f"{sum(f1_chance(share, classes) for share in shares) / classes:.3f}"
+        return f"{sum(f1_chance(share, classes) for share in shares) / len(shares):.3f}"
     if source.metric in ("f1", "auprc"):
         share = stats["answers"].get(source.positive or "yes", 0) / total
         return f"{f1_chance(share, classes) if source.metric == 'f1' else share:.3f}"
-    return {"auroc": "0.5", "brier_skill": "0"}.get(source.metric, "that of a random order")
+    return {"auroc": "0.5", "brier_skill": "0"}.get(source.metric, "as of a random order")
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ def assert_legible(drawing: Drawing) -> list[str]:
         boxes = [(text.get_text(), text.get_window_extent().padded(-SLACK)) for text in texts]
         whole = figure.bbox.padded(SLACK)
         for said, box in boxes:
-            inside = whole.x0 <= box.x0 and box.x1 <= whole.x1
-            assert inside and whole.y0 <= box.y0 and box.y1 <= whole.y1, f"{said!r} is cut"
+            corners = (box.x0, box.y0), (box.x1, box.y1)
+            assert all(whole.contains(*corner) for corner in corners), f"{said!r} is cut"
         for (said, box), (other, covered) in combinations(boxes, 2):
             assert not box.overlaps(covered), f"{said!r} covers {other!r}"
         return [said for said, _ in boxes]

@@ -1,6 +1,7 @@
 """Figures of the navigation track: choices, cost and the efficient frontier, studies."""
 
 import math
+from itertools import pairwise
 
 import pytest
 from drawn_texts import assert_legible
@@ -82,8 +83,8 @@ def test_the_cost_of_a_step_counts_tokens_and_requests() -> None:
     """900 tokens read and 8 written for each request of the records."""
     service = THREE.choosers[0].service
     assert cost_per_step(service, Price(input=1.0, output=10.0)) == pytest.approx(980e-6)
-    assert cost_per_step(service, Price(request=0.001)) == pytest.approx(0.001)
-    assert cost_per_step(service, Price()) is None
+    assert cost_per_step(service, Price(input=0, request=0.001)) == pytest.approx(0.001)
+    assert cost_per_step(service, Price(input=0)) is None
     assert cost_per_step(service, None) is None
 
 
@@ -135,7 +136,7 @@ def test_nobody_is_better_and_cheaper_than_the_frontier(points: list[tuple[float
 
 def _height(corners: list[tuple[float, ...]], cost: float) -> float:
     """The frontier at a cost: between two corners on the line, beyond the last one flat."""
-    for (x, y), (next_x, next_y) in zip(corners, corners[1:], strict=False):
+    for (x, y), (next_x, next_y) in pairwise(corners):
         if x <= cost <= next_x:
             return y + (next_y - y) * (cost - x) / (next_x - x)
     return corners[-1][1]

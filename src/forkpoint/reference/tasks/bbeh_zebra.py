@@ -31,9 +31,9 @@ SOURCE = Source(
     measures="Deduction over many clues, some irrelevant: the place of one person in a row.",
     problems=(
         "States are very long (5,000 to 15,000 characters). A puzzle has five to eight people, so "
-        "an item has as many options, seven in the most; chance is counted per item. The paper "
-        "asks for a free answer. The source carries a canary string against training on it, "
-        "which is in no item."
+        "an item has as many options, most often seven; chance is counted per item. The paper asks "
+        "for a free answer. The source carries a canary string against training on it, which is in "
+        "no item."
     ),
 )
 

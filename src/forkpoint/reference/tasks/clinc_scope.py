@@ -36,8 +36,7 @@ SOURCE = Source(
         "messages are close to one (several were written for an intent and then found not to fit "
         "it). The test split (4,500) and the out-of-scope test split (1,000) are sampled one to "
         "one. Messages are short, lower case and crowd-written, and assistants of other makers are "
-        "named in some. Lengths of the message alone predict the answer with an accuracy of 0.60. "
-        "The set is from 2019 and public."
+        "named in some. Lengths alone reach 0.60. The set is from 2019 and public."
     ),
     balance="one to one",
 )

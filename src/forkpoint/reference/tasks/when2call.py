@@ -35,8 +35,8 @@ SOURCE = Source(
         "group. A request whose tool was taken away counts as one that cannot be served, even "
         "where general knowledge would do, such as a small sum. The published multiple choice is "
         "between four written replies; here it is between the behaviours, for the written replies "
-        "name the tool that was taken away. The length of an item alone reaches a macro-F1 of "
-        "0.44, for taking away tools makes it shorter; where no tool is left, in 17 items, the "
+        "name the tool that was taken away. Lengths alone reach a macro-F1 of 0.43, where guessing "
+        "has 0.29, for taking away tools makes it shorter; where no tool is left, in 17 items, the "
         "answer is always cannot_answer. The set is public."
     ),
 )

@@ -29,12 +29,13 @@ SOURCE = Source(
     measures="Whether a web page supports a sentence of Wikipedia wholly, in part or not at all.",
     problems=(
         "215 of 358 claims are partially supported and only 32 are not supported, so macro-F1 "
-        "hangs on few items. Evidence is the cited page as a list of sentences, shown whole (the "
-        "longest run to tens of thousands of characters) and not cut to the sentences that the "
-        "annotators marked, for the marks would tell the answer; pages hold menus and other "
-        "remains. The article's title, section and the text before the claim are shown so that "
-        "names and pronouns can be told; they are no evidence. The set joins three labels to two "
-        "for its F1. From 2023 and public; Wikipedia is in most training data."
+        "hangs on few items; lengths alone reach 0.37, where guessing has 0.30. Evidence is the "
+        "cited page as a list of sentences, shown whole (the longest run to tens of thousands of "
+        "characters) and not cut to the sentences that the annotators marked, for the marks would "
+        "tell the answer; pages hold menus and other remains. The article's title, section and the "
+        "text before the claim are shown so that names and pronouns can be told; they are no "
+        "evidence. The set joins three labels to two for its F1. From 2023 and public; Wikipedia "
+        "is in most training data."
     ),
 )
 

@@ -21,7 +21,7 @@ from forkpoint.report.explorer.rankings import (
     navigation_ranking,
     reference_ranking,
 )
-from forkpoint.report.explorer.script_files import ScriptFolder
+from forkpoint.report.explorer.script_files import ScriptFolder, check_folder
 from forkpoint.report.explorer.warnings import decision_warnings, navigation_warnings
 from forkpoint.report.stored import stored_benchmark, stored_report
 from forkpoint.runs.config import Config
@@ -61,6 +61,7 @@ def build_explorer(
     Raises `UsageError` where nothing is recorded, and where the folder holds anything but an
     earlier explorer; `DataError` for records that cannot be read.
     """
+    check_folder(target)
     results = _navigation(out, selection, on_notice) if selection.navigation else None
     systems = (
         read_answers_of_systems(out, on_notice, selection.choosers) if selection.decisions else []
@@ -126,7 +127,7 @@ def _benchmark(out: Path, selection: Selection, on_notice: Notify) -> str:
         on_notice(f"showing benchmark {listed}: nothing of {selection.benchmark} is recorded")
         return recorded[0]
     on_notice(
-        f"nothing of benchmark {selection.benchmark} is recorded; --benchmark shows another: {listed}"
+        f"nothing of benchmark {selection.benchmark} is recorded; choose with --benchmark: {listed}"
     )
     return selection.benchmark
 

@@ -26,10 +26,8 @@ class ScriptFolder:
     """The folder while it is written. The same data make the same bytes."""
 
     def __init__(self, folder: Path) -> None:
-        """Begin anew in a folder that is empty, missing, or holds an earlier explorer.
-
-        Raises `UsageError` where it holds anything else: nothing of the user's is replaced.
-        """
+        """Begin anew in the folder; see `check_folder`."""
+        check_folder(folder)
         self._folder = folder
         try:
             self._begin()
@@ -55,20 +53,31 @@ class ScriptFolder:
         return len(content)
 
     def _begin(self) -> None:
-        page = self._folder / INDEX
-        if self._folder.exists() and not self._folder.is_dir():
-            raise UsageError(f"{self._folder} is a file; give --html a folder")
-        if self._folder.is_dir() and any(self._folder.iterdir()):
-            if not page.is_file() or MARK not in page.read_bytes():
-                raise UsageError(
-                    f"{self._folder} holds other files; give --html an empty folder or a new one"
-                )
-            for part in (DATA, ASSETS):
-                shutil.rmtree(self._folder / part, ignore_errors=True)
+        for part in (DATA, ASSETS):
+            shutil.rmtree(self._folder / part, ignore_errors=True)
         for name, content in assets().items():
-            path = page if name == INDEX else self._folder / ASSETS / name
+            path = self.first_page if name == INDEX else self._folder / ASSETS / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
+
+
+def check_folder(folder: Path) -> None:
+    """Raise `UsageError` unless the folder is missing, empty, or holds an earlier explorer.
+
+    Nothing of the user's is ever replaced.
+    """
+    page = folder / INDEX
+    try:
+        if folder.exists() and not folder.is_dir():
+            raise UsageError(f"{folder} is a file; give --html a folder")
+        if not folder.is_dir() or not any(folder.iterdir()):
+            return
+        if not page.is_file() or MARK not in page.read_bytes():
+            raise UsageError(
+                f"{folder} holds other files; give --html an empty folder or a new one"
+            )
+    except OSError as error:
+        raise DataError(f"{error.filename}: cannot be read ({error.strerror})") from error
 
 
 def assets() -> dict[str, bytes]:

@@ -90,7 +90,7 @@ def _draw_track(axes: "Axes", title: str, shade: str, layers: Layers) -> None:
     axes.set_title(title, fontsize="medium")
     axes.set_xlabel("Items")
     axes.set_xlim(0, 1.6 * longest)
-    axes.xaxis.set_major_locator(MaxNLocator(nbins=4, integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(nbins=4, steps=[1, 2, 5, 10], integer=True))
     draw_grid(axes, "x")
     axes.tick_params(axis="y", length=0)
     for side in ("top", "right", "left"):

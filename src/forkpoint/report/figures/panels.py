@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 ACROSS: Final = 3
 """Panels in a row."""
 
-_TITLE_LINE: Final = 26
+_TITLE_LINE: Final = 22
 """Letters of a title that fit the width of a panel."""
 
 
@@ -36,7 +36,7 @@ def draw_panels(
     for spare in panels[len(names) :]:
         spare.remove()
     for place, (axes, name) in enumerate(zip(panels, names, strict=False)):
-        axes.set_title(_broken(shown(name)), fontsize="medium", pad=16 if names[name] else 6)
+        axes.set_title(_broken(shown(name)), fontsize=8, pad=16 if names[name] else 6)
         axes.annotate(
             names[name],
             (0.5, 1),

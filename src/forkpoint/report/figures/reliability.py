@@ -64,7 +64,6 @@ def _draw(figure: "Figure", found: Mapping[str, Reliability]) -> None:
         axes.set_ylim(-_TALLEST_BAR - 5, 103)
         axes.set_xticks(range(0, 101, 25))
         axes.set_yticks(range(0, 101, 25))
-        axes.set_aspect("equal")
         draw_grid(axes)
     note(
         figure,

@@ -95,15 +95,17 @@ class Resampler:
         task, evidence = predictions.task, evidence_of(predictions)
         everything = np.arange(task.groups)
         of_groups = group_levels(task)
-        parts = {0: _Part(evidence, everything, ordered)}
+        whole = _Part(evidence, everything, ordered)
+        parts: dict[int, _Part] = {}
         for level in levels_of(task) if levels else ():
             here = np.flatnonzero(of_groups == level)
             parts[level] = _Part(evidence.of_groups(here), here, ordered)
         for counts in self.counts(task):
-            for part in parts.values():
+            for part in (whole, *parts.values()):
                 part.take(counts)
-        whole = parts.pop(0).resamples()
-        return TaskResamples(whole, {level: part.resamples() for level, part in parts.items()})
+        return TaskResamples(
+            whole.resamples(), {level: part.resamples() for level, part in parts.items()}
+        )
 
 
 class _Part:

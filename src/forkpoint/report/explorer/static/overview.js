@@ -142,7 +142,7 @@
 
   function families(found, data) {
     const tasks = data.tasks.filter((task) => task.kind === found.kind);
-    return forkpoint.table("Pair accuracy by task, percent", [
+    return forkpoint.table(`Pair accuracy of ${found.kind === "own" ? "your own" : "core"} tasks, percent`, [
       { title: "Task", head: true, cell: (task) => h("a", { href: forkpoint.address(["decisions", task.name]) }, task.name), sort: (task) => task.name },
       { title: "Groups", number: true, cell: (task) => numbers.whole(task.groups), sort: (task) => task.groups },
       ...found.rows.map((row) => {

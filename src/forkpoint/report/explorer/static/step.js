@@ -40,7 +40,7 @@
       h("div", { class: `boards${WIDE.has(domain) ? " wide" : ""}` },
         picture(domain, data, step.took, chosen(step)[1], apart ? "It took" : "It took the nearest", apart ? "took" : "took nearest"),
         apart && picture(domain, data, best[0], best[1], "Nearest open state", "nearest")),
-      frontier(domain, data, step, number));
+      frontier(domain, name, data, step, number));
   };
 
   function chain(data, place) {
@@ -65,7 +65,7 @@
   const WIDE = new Set(["keys_doors", "blocksworld"]);
   const SMALL = new Set(["tiles", "rush_hour", "blocksworld", "countdown", "word_ladder"]);
 
-  function frontier(domain, data, step, number) {
+  function frontier(domain, name, data, step, number) {
     const most = Math.max(...step.rows.map(([, p]) => p || 0), 0.0001);
     const rows = step.rows.map(([place, p]) => {
       const state = data.states[place];
@@ -78,7 +78,7 @@
     });
     const rest = step.rest && `, the most probable and the nearest ones; the other ${whole(step.rest[0])}${missing(step.rest[1]) ? "" : ` share ${chance(step.rest[1])}`}`;
     const title = `Step ${number}: ${rest ? `${step.rows.length} of ` : ""}${plural(step.open, "open state")}${rest || ""}`;
-    return h("div", { class: "scroll", role: "region", "aria-label": "Open states", tabindex: "0" }, h("table", { class: "frontier" },
+    return h("div", { class: "scroll", role: "region", "aria-label": `Open states of ${name}`, tabindex: "0" }, h("table", { class: "frontier" },
       h("caption", {}, title),
       h("thead", {}, h("tr", {}, ["State", "Probability", "Moves to go"].map((head, place) => h("th", { scope: "col", class: place ? "number" : null }, head)))),
       h("tbody", {}, rows)));
