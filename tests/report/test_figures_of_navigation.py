@@ -2,6 +2,7 @@
 
 import math
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from drawn_texts import assert_legible
@@ -17,7 +18,11 @@ from forkpoint.report.figures.cost import cost_figure, cost_per_step
 from forkpoint.report.figures.forest import forest_plot
 from forkpoint.report.figures.frontier import efficient
 from forkpoint.report.figures.marks import model_style
+from forkpoint.report.figures.prices import prices_of
 from forkpoint.report.studies.figure import study_figure
+from forkpoint.runs.config import config_of
+from forkpoint.runs.identity import claim
+from forkpoint.runs.layout import results_folder
 from forkpoint.scoring.studies import summarise_study
 
 pytest.importorskip("matplotlib", reason="figures need the extra plot")
@@ -86,6 +91,19 @@ def test_the_cost_of_a_step_counts_tokens_and_requests() -> None:
     assert cost_per_step(service, Price(input=0, request=0.001)) == pytest.approx(0.001)
     assert cost_per_step(service, Price(input=0)) is None
     assert cost_per_step(service, None) is None
+
+
+def test_prices_come_from_the_configuration_else_from_the_recorded_service(tmp_path: Path) -> None:
+    """A model that runs here has none."""
+    config = config_of(
+        tmp_path / "forkpoint.toml",
+        '[chooser.jev]\nservice = "typesafe"\nmodel = "jev-1.13.0"\nprice_input = 7\n',
+    )
+    for name, service in (("jev", "typesafe"), ("pplx", "perplexity"), (LONG, "elsewhere")):
+        identity = {"model": f"{name}-decider-v1.2", "model.service": service}
+        claim(results_folder(tmp_path, "1.0.0", name), identity)
+    found = prices_of(THREE, tmp_path, config)
+    assert {name: price.input for name, price in found.items()} == {"jev": 7, "pplx": 0.02}
 
 
 def test_of_a_single_domain_its_score_is_drawn() -> None:

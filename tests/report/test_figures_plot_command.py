@@ -12,7 +12,7 @@ from forkpoint.report.figures.registry import (
     DECISION_FIGURES,
     NAVIGATION_FIGURES,
     STUDY_FIGURES,
-    figure_names,
+    figures,
 )
 
 pytest.importorskip("matplotlib", reason="figures need the extra plot")
@@ -95,5 +95,5 @@ def test_what_cannot_be_drawn_is_one_clear_line(
 def test_every_figure_is_in_the_help() -> None:
     """The names come from the registry."""
     helped = " ".join(call("plot", "--help").out.split())
-    assert all(name in helped for name in figure_names())
-    assert set(figure_names()) == {*NAVIGATION_FIGURES, *DECISION_FIGURES, *STUDY_FIGURES, AUDIT}
+    assert all(name in helped for name in figures())
+    assert set(figures()) == {*NAVIGATION_FIGURES, *DECISION_FIGURES, *STUDY_FIGURES, AUDIT}

@@ -25,14 +25,13 @@ from forkpoint.report.figures.audit_table import audit_figure
 from forkpoint.report.figures.canvas import Drawing, render
 from forkpoint.report.figures.decision_source import DecisionSource
 from forkpoint.report.figures.file_format import figure_format
-from forkpoint.report.figures.prices import prices_of
 from forkpoint.report.figures.registry import (
     AUDIT,
     DECISION_FIGURES,
     DEFAULT,
     NAVIGATION_FIGURES,
     NavigationSource,
-    figure_names,
+    figures,
     study_named,
 )
 from forkpoint.report.stored import stored_report
@@ -80,8 +79,9 @@ def plot(
         list[str],
         typer.Argument(
             metavar="[FIGURE] FILE [NAME]...",
-            help=f"The figure ({', '.join(figure_names())}; default: {DEFAULT}), the file to "
-            "write, .png or .svg, and only these choosers or systems.",
+            help="The figure, the file to write (.png or .svg), and only these choosers or "
+            f"systems. Figures; without a name it is {DEFAULT}: "
+            + "; ".join(f"{name}, {shows}" for name, shows in figures().items()),
         ),
     ],
     domain: Domains = None,
@@ -124,12 +124,12 @@ def wanted_figure(arguments: Sequence[str]) -> Wanted:
     Raises `UsageError` for an unknown figure, and where the file is missing.
     """
     first, *rest = arguments
-    if first in figure_names():
+    if first in figures():
         if not rest:
             raise UsageError(f"plot {first}: name the file to write, such as {first}.svg")
         return Wanted(first, Path(rest[0]), rest[1:])
     if not Path(first).suffix and rest and Path(rest[0]).suffix:
-        raise UsageError(f"there is no figure {first!r}; choose from {', '.join(figure_names())}")
+        raise UsageError(f"there is no figure {first!r}; choose from {', '.join(figures())}")
     return Wanted(DEFAULT, Path(first), rest)
 
 
@@ -170,18 +170,15 @@ def _refuse_other_options(figure: str, selection: Selection) -> None:
 def _navigation(wanted: Wanted, selection: Selection) -> Drawing:
     config = selection.config
     folder = folder_to_read(config, selection.out)
-    name = choose_benchmark_name(config, selection.benchmark, selection.changes)
     report = stored_report(
         folder,
-        name,
+        choose_benchmark_name(config, selection.benchmark, selection.changes),
         on_notice=say,
         choosers=wanted.names,
         domains=choose_domains_by_name(selection.domains),
         trials=choose_trials_by_text(config, selection.trials, selection.mini),
     )
-    choosers = [chooser.chooser for chooser in report.choosers]
-    prices = prices_of(choosers, folder, name, config)
-    return NAVIGATION_FIGURES[wanted.figure].make(NavigationSource(report, prices))
+    return NAVIGATION_FIGURES[wanted.figure].make(NavigationSource(report, folder, config))
 
 
 def _decisions(wanted: Wanted, selection: Selection) -> Drawing:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Generic, TypeVar
 
-from forkpoint.models.wire.profile import Price
 from forkpoint.navigation.studies.conditions import StudyName
 from forkpoint.report.figures import (
     automation,
@@ -20,17 +20,20 @@ from forkpoint.report.figures import (
 )
 from forkpoint.report.figures.canvas import Drawing
 from forkpoint.report.figures.decision_source import DecisionSource
+from forkpoint.report.figures.prices import prices_of
 from forkpoint.report.summary import NavigationReport
+from forkpoint.runs.config import Config
 
 S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
 class NavigationSource:
-    """What figures of the navigation track are drawn from, and the prices that are known."""
+    """A report of the navigation track, and where prices of its choosers are found."""
 
     report: NavigationReport
-    prices: Mapping[str, Price]
+    out: Path
+    config: Config
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,9 @@ NAVIGATION_FIGURES: Final[Mapping[str, FigureKind[NavigationSource]]] = {
     "forest": FigureKind("scores by domain", lambda source: forest.forest_plot(source.report)),
     "cost": FigureKind(
         "score against cost per step, with the efficient frontier",
-        lambda source: cost.cost_figure(source.report, source.prices),
+        lambda source: cost.cost_figure(
+            source.report, prices_of(source.report, source.out, source.config)
+        ),
     ),
     "choices": FigureKind(
         "contested decisions on a shortest path",
@@ -83,6 +88,8 @@ def study_named(figure: str) -> StudyName | None:
     return next((name for name in STUDY_FIGURES if name == figure), None)
 
 
-def figure_names() -> list[str]:
-    """Every figure, the default first."""
-    return [*NAVIGATION_FIGURES, *DECISION_FIGURES, *STUDY_FIGURES, AUDIT]
+def figures() -> dict[str, str]:
+    """Every figure with what it shows, the default first."""
+    kinds = {**NAVIGATION_FIGURES, **DECISION_FIGURES}
+    shown = {name: kind.shows for name, kind in kinds.items()}
+    return {**shown, **STUDY_FIGURES, AUDIT: "every kind of audit by family"}
