@@ -20,6 +20,7 @@ from forkpoint.report.explorer.difference import marked_pieces
 from forkpoint.report.explorer.replay import ALL_SHOWN
 from forkpoint.report.explorer.script_files import ScriptFolder, script_json
 from forkpoint.scoring.decisions.predictions import predictions_of
+from forkpoint.scoring.decisions.systems import Kind
 from forkpoint.scoring.decisions.task import task_of
 
 records, site = explored.records, explored.site
@@ -135,7 +136,8 @@ def test_the_harmful_layer_of_the_reference_track_is_hidden(tmp_path: Path) -> N
     question = Question("bad words", "Harmful?", (Option("yes"), Option("no")), "binary")
     items = [Item("x:0", "x", "B", 1, "x:g0", "v", "d", question, "yes")]
     predictions = predictions_of(task_of("x", items), {"x:0": {"id": "x:0", "p": {"yes": 1.0}}})
-    for kind, hidden in (("reference", True), ("core", False)):
+    kinds: tuple[tuple[Kind, bool], ...] = (("reference", True), ("core", False))
+    for kind, hidden in kinds:
         task = ShownTask(
             "x",
             "x",
@@ -144,7 +146,7 @@ def test_the_harmful_layer_of_the_reference_track_is_hidden(tmp_path: Path) -> N
             "B",
             tuple(items),
             {"m": predictions},
-            {"m": [0]},  # type: ignore[arg-type]
+            {"m": [0]},
         )
         write_task(ScriptFolder(tmp_path / kind), task)
         assert data(tmp_path / kind, "decisions/x/index")["hidden"] is hidden

@@ -12,22 +12,22 @@ from forkpoint.cli.options import AsJson, AsMarkdown, ConfigPath, HashUnchecked,
 from forkpoint.cli.output import say
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
+from forkpoint.report.decisions.compared import compare_by_kind
 from forkpoint.report.decisions.comparison_sheets import (
+    all_notes,
+    all_sheets,
     comparison_json,
-    comparison_notes,
-    comparison_sheets,
     version_json,
     version_notes,
     version_sheets,
 )
 from forkpoint.report.markdown import sheets_markdown
+from forkpoint.report.sheet import Sheet
 from forkpoint.report.table import print_sheets
 from forkpoint.runs.config import load_config
 from forkpoint.runs.decision_track.folders import AnsweredSystem, OwnFile, own_file, read_systems
 from forkpoint.runs.decision_track.selection import system_name
 from forkpoint.runs.selection import choose_out
-from forkpoint.scoring.decisions.comparison import compare_systems
-from forkpoint.scoring.decisions.resampler import Resampler
 from forkpoint.scoring.decisions.scores import SystemScores, score_system
 from forkpoint.scoring.decisions.systems import predictions_by_task
 from forkpoint.scoring.decisions.version_comparison import VersionComparison, compare_versions
@@ -67,17 +67,11 @@ def compare(
         raise UsageError(f"compare takes two systems, A and B, not {len(system)}")
     first, second = (_answers(folder, name, own, not hash_unchecked) for name in system)
     sides = [(side.system, predictions_by_task(side)) for side in (first, second)]
-    comparison = compare_systems(sides[0], sides[1], Resampler())
-    _show(
-        comparison_json(comparison),
-        json,
-        markdown,
-        comparison_sheets(comparison),
-        comparison_notes(comparison),
-    )
+    compared = compare_by_kind(sides[0], sides[1])
+    _show(comparison_json(compared), json, markdown, all_sheets(compared), all_notes(compared))
 
 
-def _show(data: object, json: bool, markdown: bool, sheets: list, notes: list[str]) -> None:  # type: ignore[type-arg]
+def _show(data: object, json: bool, markdown: bool, sheets: list[Sheet], notes: list[str]) -> None:
     if json:
         options = orjson.OPT_INDENT_2 | orjson.OPT_NON_STR_KEYS  # levels are numbers
         sys.stdout.write(orjson.dumps(data, option=options).decode() + "\n")

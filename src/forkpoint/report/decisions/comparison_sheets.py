@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from forkpoint.report.decisions.cells import difference, figure, percent, probability, signed
+from forkpoint.report.decisions.compared import Compared
 from forkpoint.report.numbers import UNDEFINED
 from forkpoint.report.sheet import Sheet, make_sheet, printable
 from forkpoint.scoring.decisions.comparison import (
@@ -15,6 +16,9 @@ from forkpoint.scoring.decisions.comparison import (
 )
 from forkpoint.scoring.decisions.figures import FIGURES
 from forkpoint.scoring.decisions.version_comparison import VersionComparison
+from forkpoint.scoring.reference_track.comparison import ReferenceComparison
+
+PAIR = "pair_accuracy"
 
 
 def comparison_sheets(found: SystemComparison) -> list[Sheet]:
@@ -130,9 +134,73 @@ def _pair(values: tuple[float | None, float | None]) -> str:
     return f"{percent(values[0])} and {percent(values[1])}"
 
 
-def comparison_json(found: SystemComparison) -> dict[str, Any]:
-    """The comparison as plain data."""
-    return {"track": "decisions", "comparison": asdict(found)}
+def all_sheets(compared: Compared) -> list[Sheet]:
+    """The tables of every track that was compared."""
+    sheets = [
+        sheet
+        for found in (compared.core, compared.own)
+        if found is not None
+        for sheet in comparison_sheets(found)
+    ]
+    return sheets + ([] if compared.reference is None else [_reference(compared.reference)])
+
+
+def all_notes(compared: Compared) -> list[str]:
+    """The notes of every track that was compared."""
+    notes = [
+        note
+        for found in (compared.core, compared.own)
+        if found is not None
+        for note in comparison_notes(found)
+    ]
+    if compared.reference is not None:
+        notes += [
+            f"{name} is left out: {printable(reason)}."
+            for name, reason in compared.reference.left_out.items()
+        ]
+    return notes
+
+
+def _reference(found: ReferenceComparison) -> Sheet:
+    rows = [
+        (
+            name,
+            difference(PAIR, task),
+            percent(task.share_above_zero),
+            probability(task.p),
+            probability(task.holm),
+        )
+        for name, task in found.tasks.items()
+    ]
+    score = found.score
+    total = (
+        "Reference score",
+        difference(PAIR, score),
+        percent(score.share_above_zero),
+        probability(score.p),
+        "",
+    )
+    return make_sheet(
+        f"{printable(found.first)} against {printable(found.second)}: reference track",
+        ("Task", "Difference", "Share above 0, %", "p", "p, Holm"),
+        rows,
+        [total],
+        caption="Points of the corrected scale (0 chance, 100 perfect); tasks are not floored.",
+    )
+
+
+def comparison_json(compared: Compared) -> dict[str, Any]:
+    """The comparison as plain data; `comparison` is that of the core, else of own tasks."""
+    first = compared.core or compared.own
+    found = {
+        "track": "decisions",
+        "comparison": None if first is None else asdict(first),
+    }
+    if compared.core is not None and compared.own is not None:
+        found["own"] = asdict(compared.own)
+    if compared.reference is not None:
+        found["reference"] = asdict(compared.reference)
+    return found
 
 
 def version_sheets(found: VersionComparison) -> list[Sheet]:

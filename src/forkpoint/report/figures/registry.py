@@ -90,6 +90,7 @@ def study_named(figure: str) -> StudyName | None:
 
 def figures() -> dict[str, str]:
     """Every figure with what it shows, the default first."""
-    kinds = {**NAVIGATION_FIGURES, **DECISION_FIGURES}
-    shown = {name: kind.shows for name, kind in kinds.items()}
-    return {**shown, **STUDY_FIGURES, AUDIT: "every kind of audit by family"}
+    of_trials = {name: kind.shows for name, kind in NAVIGATION_FIGURES.items()}
+    of_items = {name: kind.shows for name, kind in DECISION_FIGURES.items()}
+    of_studies = {str(name): shows for name, shows in STUDY_FIGURES.items()}
+    return {**of_trials, **of_items, **of_studies, AUDIT: "every kind of audit by family"}

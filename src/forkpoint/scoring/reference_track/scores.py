@@ -34,6 +34,7 @@ class ReferenceTask:
         value, chance: v and b, shares from 0 to 1; `interval` is that of v.
         corrected: 100 (v − b) / (1 − b), not floored, with its interval.
         beside: a second figure, in no score.
+        resampled: the corrected value in every resample, NaN where undefined.
     """
 
     source: Source
@@ -43,6 +44,7 @@ class ReferenceTask:
     corrected: Estimate
     beside: Beside | None
     counts: Tally
+    resampled: Floats
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +64,6 @@ class ReferenceScores:
     resamples: Floats
 
 
-@dataclass(frozen=True, slots=True)
-class _Resampled:
-    """A task with its corrected values in every resample."""
-
-    task: ReferenceTask
-    corrected: Floats
-
-
 def score_reference(
     systems: Mapping[str, Mapping[str, Predictions]],
     sources: Mapping[str, Source],
@@ -82,9 +76,9 @@ def score_reference(
     layers and the total.
     """
     used = bootstrap or Bootstrap()
-    found: dict[str, dict[str, _Resampled]] = {name: {} for name in systems}
+    found: dict[str, dict[str, ReferenceTask]] = {name: {} for name in systems}
 
-    def score_task(task: str) -> list[tuple[str, _Resampled]]:
+    def score_task(task: str) -> list[tuple[str, ReferenceTask]]:
         resampler = Resampler(used)
         return [
             (name, _task(sources[task], tasks[task], resampler))
@@ -99,7 +93,7 @@ def score_reference(
     return {name: _system(name, rows, sources) for name, rows in found.items()}
 
 
-def _task(source: Source, predictions: Predictions, resampler: Resampler) -> _Resampled:
+def _task(source: Source, predictions: Predictions, resampler: Resampler) -> ReferenceTask:
     point = headline(source, predictions)
     each = resampled_headline(source, predictions)
     blocks = [each(counts) for counts in resampler.counts(predictions.task)]
@@ -107,7 +101,7 @@ def _task(source: Source, predictions: Predictions, resampler: Resampler) -> _Re
     chances = np.concatenate([block.chances for block in blocks])
     fixed = resampled_corrected(values, chances)
     single = predictions.task.groups < 2
-    task = ReferenceTask(
+    return ReferenceTask(
         source=source,
         value=point.value,
         interval=None if single or point.value is None else percentile_interval(values),
@@ -115,8 +109,8 @@ def _task(source: Source, predictions: Predictions, resampler: Resampler) -> _Re
         corrected=_estimate(corrected(point.value, point.chance), fixed, single),
         beside=beside(source, predictions),
         counts=tally(predictions),
+        resampled=fixed,
     )
-    return _Resampled(task, fixed)
 
 
 def _estimate(value: float | None, resampled: Floats, single: bool) -> Estimate:
@@ -130,23 +124,23 @@ def _estimate(value: float | None, resampled: Floats, single: bool) -> Estimate:
 
 
 def _system(
-    name: str, rows: Mapping[str, _Resampled], sources: Mapping[str, Source]
+    name: str, rows: Mapping[str, ReferenceTask], sources: Mapping[str, Source]
 ) -> ReferenceScores:
     complete = {
         task: row
         for task, row in rows.items()
-        if row.task.counts.complete and row.task.corrected.value is not None
+        if row.counts.complete and row.corrected.value is not None
     }
     layers: dict[str, list[str]] = {}
     for task, source in sources.items():
         layers.setdefault(source.layer, []).append(task)
     values = {
-        layer: {t: complete[t].task.corrected.value if t in complete else None for t in tasks}
+        layer: {t: complete[t].corrected.value if t in complete else None for t in tasks}
         for layer, tasks in layers.items()
     }
     point = reference_score(values)
     drawn = {
-        layer: [complete[task].corrected for task in tasks]
+        layer: [complete[task].resampled for task in tasks]
         for layer, tasks in layers.items()
         if all(task in complete for task in tasks)
     }
@@ -157,7 +151,7 @@ def _system(
         total = Estimate(point.value, percentile_interval(resamples))
     return ReferenceScores(
         system=name,
-        tasks={task: row.task for task, row in rows.items()},
+        tasks=dict(rows),
         score=total,
         layers={
             layer: _layer(value, list(values[layer].values()), drawn.get(layer, ()))
