@@ -38,7 +38,13 @@ from forkpoint.scoring.metrics.resampled import (
     resampled_f1_chance,
     resampled_mean,
 )
-from forkpoint.scoring.resampling import Bootstrap, group_counts, group_words, percentile_interval
+from forkpoint.scoring.resampling import (
+    Bootstrap,
+    Counts,
+    group_counts,
+    group_words,
+    percentile_interval,
+)
 
 REFERENCE_TASKS = 35
 REFERENCE_ITEMS = 921
@@ -95,7 +101,7 @@ def score_task(systems: int, resamples: int, number: int) -> None:
     found = np.empty((systems, resamples))
     for start in range(0, resamples, TOGETHER):
         size = min(TOGETHER, resamples - start)
-        counts = group_counts(words, REFERENCE_ITEMS, size).astype(np.float64)
+        counts = group_counts(words, REFERENCE_ITEMS, size)
         for system, (gold, p) in enumerate(answered):
             found[system, start : start + size] = metric(number % 4, gold, p, counts)
     for values in found:
@@ -108,7 +114,7 @@ def two_classes(generator: np.random.Generator) -> tuple[Integers, Floats]:
     return gold, np.clip(generator.random(REFERENCE_ITEMS) + 0.2 * gold, 0, 1)
 
 
-def metric(kind: int, gold: Integers, p: Floats, counts: Floats) -> Floats:
+def metric(kind: int, gold: Integers, p: Floats, counts: Counts) -> Floats:
     """A metric less its chance in each resample."""
     predicted = (p > 0.5).astype(np.int64)
     if kind == 0:

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from forkpoint.scoring.decisions.evidence import COLUMNS, Evidence
-from forkpoint.scoring.decisions.resampled import Ordered, ordered_figures, running_sums
+from forkpoint.scoring.decisions.ordered import Ordered, ordered_figures
 from forkpoint.scoring.metrics.accuracy import item_accuracy, pair_accuracy
 from forkpoint.scoring.metrics.confidence import area_under_risk, automation, risk_curve
+from forkpoint.scoring.metrics.running_sums import add_up_rows, whole_stretches
 from forkpoint.scoring.resampling import (
     Bootstrap,
     group_counts,
@@ -71,7 +72,11 @@ def test_blocks_of_resamples_are_one_stream() -> None:
 def test_running_sums_are_cumulative_sums(
     values: np.ndarray[tuple[int, ...], np.dtype[np.int16]],
 ) -> None:
-    assert (running_sums(values) == np.cumsum(values, axis=0)).all()
+    rows, stretch = whole_stretches(len(values))
+    sums = np.zeros((rows, values.shape[1]), dtype=np.int16)
+    sums[: len(values)] = values
+    add_up_rows(sums, stretch)
+    assert (sums[: len(values)] == np.cumsum(values, axis=0)).all()
 
 
 @given(st.data())

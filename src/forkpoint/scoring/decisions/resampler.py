@@ -8,20 +8,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from forkpoint.scoring.decisions.evidence import Evidence, evidence_of
+from forkpoint.scoring.decisions.ordered import Ordered, ordered_figures
 from forkpoint.scoring.decisions.predictions import Predictions
-from forkpoint.scoring.decisions.resampled import (
-    Ordered,
-    ordered_figures,
-    ratios,
-    resampled_sums,
-)
+from forkpoint.scoring.decisions.resampled import ratios, resampled_sums
 from forkpoint.scoring.decisions.task import Task
 from forkpoint.scoring.resampling import Bootstrap, Counts, group_counts, group_words
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
-IN_CACHE: Final = 300_000
+IN_CACHE: Final = 120_000
 """Items times resamples that are worked on at once: their arrays stay in a processor's cache."""
 MOST_TOGETHER: Final = 512
 FEWEST_TOGETHER: Final = 8

@@ -12,9 +12,7 @@ import numpy as np
 
 from forkpoint.scoring.metrics.arrays import Bools, Counts, Floats, Integers
 from forkpoint.scoring.metrics.classification import f1_chance
-
-MOST_COMPARED: Final = 2_000
-"""Up to so many items every positive one is compared with every negative one."""
+from forkpoint.scoring.metrics.running_sums import add_up_rows, whole_stretches
 
 _DECIMALS: Final = 12
 _SLICE: Final = 128  # resamples at once; the result does not depend on it
@@ -88,8 +86,8 @@ def resampled_brier_skill(p: Floats, s: Floats, counts: Counts) -> Floats:
 def resampled_auroc(p: Floats, s: Floats, counts: Counts) -> Floats:
     """`success_auroc`; with s of 0 and 1 alone, `auroc`."""
     positive = s == 1
-    if np.all(positive | (s == 0)) and len(s) <= MOST_COMPARED:
-        return _auroc_of_pairs(np.round(p, _DECIMALS), positive, counts)
+    if np.all(positive | (s == 0)):
+        return _auroc_of_labels(np.round(p, _DECIMALS), positive, counts)
     order, starts = _blocks(np.round(p, _DECIMALS))
     rates = s[order][:, None]
 
@@ -104,17 +102,26 @@ def resampled_auroc(p: Floats, s: Floats, counts: Counts) -> Floats:
     return _slice_by_slice(areas, order, counts)
 
 
-def _auroc_of_pairs(scores: Floats, positive: Bools, counts: Counts) -> Floats:
-    """The share of pairs in which the positive item scores higher, ties half, as one product.
+def _auroc_of_labels(scores: Floats, positive: Bools, counts: Counts) -> Floats:
+    """The share of pairs in which the positive item scores higher, ties half.
 
-    Halves of whole numbers below 2²⁴ are exact in single precision.
+    For each positive item the negative ones below its block of equal scores and through that block
+    are read from running sums; the mean of the two counts ties half.
     """
-    above, below = scores[positive], scores[~positive]
-    wins = np.greater.outer(above, below) + 0.5 * np.equal.outer(above, below)
-    held = counts[positive].astype(np.float64)
-    beaten = wins.astype(np.float32) @ counts[~positive].astype(np.float32)
-    total = np.einsum("ij,ij->j", held, beaten)
-    return _quotient(total, held.sum(axis=0) * counts[~positive].sum(axis=0))
+    order, starts = _blocks(scores)
+    if not len(order):
+        return np.full(counts.shape[1], np.nan)
+    rows, stretch = whole_stretches(len(order) + 1)
+    through = np.zeros((rows, counts.shape[1]), dtype=np.int32)
+    np.multiply(counts[order], ~positive[order][:, None], out=through[1 : len(order) + 1])
+    add_up_rows(through, stretch)
+    block = np.searchsorted(starts, np.arange(len(order)), side="right") - 1
+    ends = np.append(starts[1:], len(order))
+    above = np.flatnonzero(positive[order])
+    held = counts[order[above]].astype(np.float64)
+    lower, upper = through[starts[block[above]]], through[ends[block[above]]]
+    wins = np.einsum("ij,ij->j", held, (lower + upper).astype(np.float64)) / 2
+    return _quotient(wins, held.sum(axis=0) * through[len(order)])
 
 
 def resampled_auprc(gold: Bools, scores: Floats, counts: Counts) -> Floats:
