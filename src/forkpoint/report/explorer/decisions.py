@@ -108,24 +108,33 @@ def _index(
     return {
         "parts": list(parts),
         "hidden": task.kind == "reference" and task.layer == HARMFUL_LAYER,
-        "groups": [
-            {
-                "group": group.items[0].group,
-                "level": group.items[0].level,
-                "variation": list(dict.fromkeys(item.variation for item in group.items)),
-                "domain": group.items[0].domain,
-                "first": group.start,
-                "size": len(group.items),
-                "part": part,
-            }
-            for group, part in zip(groups, part_of, strict=True)
-        ],
+        "groups": _columns(groups, part_of),
         "outcomes": {system.name: "".join(_outcomes(system)) for system in systems},
         "confidences": {system.name: _per_mille(system) for system in systems},
         "directions": {
             system.name: "".join(_direction(system, group) for group in groups)
             for system in systems
         },
+    }
+
+
+def _columns(groups: Sequence[_Group], part_of: Sequence[int]) -> dict[str, Any]:
+    """The groups column by column, as a task may have a hundred thousand; variations and domains by their
+    place among `names`."""
+    variations = [tuple(dict.fromkeys(item.variation for item in g.items)) for g in groups]
+    domains = [group.items[0].domain for group in groups]
+    variation_names = list(dict.fromkeys(variations))
+    domain_names = list(dict.fromkeys(domains))
+    variation_of = {name: place for place, name in enumerate(variation_names)}
+    domain_of = {name: place for place, name in enumerate(domain_names)}
+    return {
+        "group": [group.items[0].group for group in groups],
+        "level": [group.items[0].level for group in groups],
+        "size": [len(group.items) for group in groups],
+        "part": list(part_of),
+        "variation": [variation_of[name] for name in variations],
+        "domain": [domain_of[name] for name in domains],
+        "names": {"variation": variation_names, "domain": domain_names},
     }
 
 

@@ -15,11 +15,26 @@
     }
     const task = found.tasks.find((entry) => entry.name === taskName);
     if (!task) return tasks(found);
-    const index = await forkpoint.get(task.data);
+    const index = await indexOf(task);
     const place = index.groups.findIndex((entry) => entry.group === group);
     const order = models(data, task);
     return place >= 0 ? forkpoint.group(task, index, place, order, options) : groups(task, index, order, options);
   };
+
+  // The index of a task, its groups as objects instead of columns.
+  async function indexOf(task) {
+    const index = await forkpoint.get(task.data);
+    if (!Array.isArray(index.groups)) {
+      const { group, level, size, part, variation, domain, names } = index.groups;
+      let first = 0;
+      index.groups = group.map((name, place) => {
+        const entry = { group: name, level: level[place], size: size[place], part: part[place], first, variation: names.variation[variation[place]], domain: names.domain[domain[place]] };
+        first += entry.size;
+        return entry;
+      });
+    }
+    return index;
+  }
 
   // The task's systems, the best of the track first.
   function models(data, task) {
@@ -44,7 +59,7 @@
   function filters(index, order) {
     const letters = (entry, model) => index.outcomes[model].slice(entry.first, entry.first + entry.size);
     const sure = (entry, model) => [...letters(entry, model)].some((letter, place) => letter === "w" && index.confidences[model][entry.first + place] >= SURE);
-    const values = (of) => [...new Set(index.groups.flatMap(of))].sort((a, b) => String(a).localeCompare(String(b), "en", { numeric: true }));
+    const values = (of) => [...index.groups.reduce((set, entry) => [of(entry)].flat().reduce((seen, value) => seen.add(value), set), new Set())].sort((a, b) => String(a).localeCompare(String(b), "en", { numeric: true }));
     const choices = (of) => [["", "all"], ...values(of).map((value) => [String(value), String(value)])];
     return {
       model: ["Model", order.map((name) => [name, name])],
