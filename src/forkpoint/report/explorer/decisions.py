@@ -119,8 +119,10 @@ def _index(
 
 
 def _columns(groups: Sequence[_Group], part_of: Sequence[int]) -> dict[str, Any]:
-    """The groups column by column, as a task may have a hundred thousand; variations and domains by their
-    place among `names`."""
+    """The groups column by column, as a task may have a hundred thousand.
+
+    Variations and domains are places among `names`.
+    """
     variations = [tuple(dict.fromkeys(item.variation for item in g.items)) for g in groups]
     domains = [group.items[0].domain for group in groups]
     variation_names = list(dict.fromkeys(variations))
