@@ -102,6 +102,11 @@ class Seen:
         self.page.goto(f"{self.first}{path}")
         self.drawn()
 
+    def go(self, path: str) -> None:
+        """Go to another view of the page that is open."""
+        self.page.evaluate("path => { location.hash = path }", path)
+        self.drawn()
+
     def drawn(self) -> None:
         """Wait until the view of the address is there."""
         self.page.wait_for_function(
