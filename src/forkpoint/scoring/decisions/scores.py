@@ -35,7 +35,10 @@ from forkpoint.scoring.resampling import Bootstrap, percentile_interval
 Floats = NDArray[np.float64]
 
 WORKERS: Final = 2
-"""Threads that resample; NumPy lets go of the interpreter while it works."""
+"""Threads that resample several systems; NumPy lets go of the interpreter while it works.
+
+For a single system, handing the interpreter over costs more than the second core gives.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,7 @@ def score_systems(
                 found.append((system, _task_scores(task, tasks[task], resampled), resampled))
         return found
 
-    with ThreadPoolExecutor(WORKERS) as pool:
+    with ThreadPoolExecutor(WORKERS if len(systems) > 1 else 1) as pool:
         for found in pool.map(score_task, names):
             for system, scores, resampled in found:
                 sums[system].add(scores, resampled)

@@ -15,7 +15,7 @@ def clopper_pearson(hits: int, total: int, level: float = LEVEL) -> Interval:
 
     It covers the true share with at least the nominal probability, whatever that share is, which
     Wilson's does only on average. Source: Clopper and Pearson (1934), through
-    `scipy.stats.beta.ppf`.
+    `scipy.special.betaincinv` (`scipy.stats.beta` is the same and takes a second to import).
 
     Example: 0 of 20 gives 0 to 16.84.
     """
@@ -25,10 +25,10 @@ def clopper_pearson(hits: int, total: int, level: float = LEVEL) -> Interval:
 
 def upper_bounds(hits: Integers, totals: Integers, level: float = LEVEL) -> Floats:
     """`upper_bound` of several shares at once: arrays of one shape."""
-    from scipy.stats import beta
+    from scipy.special import betaincinv
 
     whole = hits == totals
-    bounds = beta.ppf(level, hits + 1, np.where(whole, 1, totals - hits))
+    bounds = betaincinv(hits + 1.0, np.where(whole, 1.0, totals - hits), level)
     return np.where(whole, 100.0, 100 * bounds)
 
 
@@ -42,9 +42,9 @@ def upper_bound(hits: int, total: int, level: float = LEVEL) -> float:
 
 def lower_bound(hits: int, total: int, level: float = LEVEL) -> float:
     """The exact one-sided lower bound of hits / total, in percent: total is at least 1."""
-    from scipy.stats import beta
+    from scipy.special import betaincinv
 
-    return 0.0 if hits == 0 else float(100 * beta.ppf(1 - level, hits, total - hits + 1))
+    return 0.0 if hits == 0 else float(100 * betaincinv(hits, total - hits + 1.0, 1 - level))
 
 
 def wilson_interval(hits: int, total: int) -> Interval:
