@@ -12,6 +12,8 @@ DEMO_OUT ?= demo
 demo: $(VENV)/.installed
 	$(RUN)forkpoint run --model sparrow-nano-general $(if $(filter mini,$(DEMO)),--mini,--trials 3) --out $(DEMO_OUT)
 	$(RUN)forkpoint run --track decisions --mini --model sparrow-nano-general --out $(DEMO_OUT)
+	$(RUN)forkpoint report --html $(DEMO_OUT)/html --out $(DEMO_OUT)
+	@echo "open $(DEMO_OUT)/html/index.html in a browser"
 
 test: $(VENV)/.test
 	$(RUN)python -m pytest --numprocesses auto --dist worksteal
