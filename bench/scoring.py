@@ -4,7 +4,8 @@ python bench/scoring.py [--systems 40] [--resamples 10000]
 
 The 13 core families are the released items, with random answers of systems of different strength;
 item and pair accuracy, direction, automation, AURC, overall and per family. The 35 other tasks
-have 921 items each and the metrics of the reference track with their chance. The plain side does
+have 921 made-up items each, and the metrics of the reference tasks with their chance, the layers
+and the total. Both are what `forkpoint score` computes. The plain side does
 the same figures of one system on one family resample by resample, as one would write it with NumPy
 and no more, on a few resamples, scaled.
 """
@@ -14,46 +15,30 @@ import os
 import resource
 import time
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
-from numpy.typing import NDArray
 
 from forkpoint.decisions.item_set import item_set
 from forkpoint.decisions.registry import FAMILIES
+from forkpoint.items.item import Item
+from forkpoint.question import Option, Question
+from forkpoint.reference.registry import TASKS, converter_named
+from forkpoint.reference.source import RANKINGS, Source
 from forkpoint.scoring.decisions.calibrations import calibrations
 from forkpoint.scoring.decisions.predictions import Predictions, predictions_of
 from forkpoint.scoring.decisions.ranks import rank_systems
-from forkpoint.scoring.decisions.scores import WORKERS, score_systems
+from forkpoint.scoring.decisions.scores import score_systems
 from forkpoint.scoring.decisions.task import Task, task_of
 from forkpoint.scoring.metrics.accuracy import groups_right
 from forkpoint.scoring.metrics.confidence import area_under_risk, automation, risk_curve
-from forkpoint.scoring.metrics.resampled import (
-    resampled_auroc,
-    resampled_balanced_accuracy,
-    resampled_f1,
-    resampled_f1_chance,
-    resampled_mean,
-)
-from forkpoint.scoring.resampling import (
-    Bootstrap,
-    Counts,
-    group_counts,
-    group_words,
-    percentile_interval,
-)
+from forkpoint.scoring.reference_track.scores import score_reference
+from forkpoint.scoring.resampling import Bootstrap
 
-REFERENCE_TASKS = 35
 REFERENCE_ITEMS = 921
+CANDIDATES = 50
 PLAIN_RESAMPLES = 40
-
-TOGETHER = 256
-
-Floats = NDArray[np.float64]
-Integers = NDArray[np.int64]
 
 
 def answers(task: Task, strength: float, generator: np.random.Generator) -> Predictions:
@@ -86,44 +71,35 @@ def score_core(systems: Mapping[str, Mapping[str, Predictions]], resamples: int)
     )
 
 
-def score_reference(systems: int, resamples: int) -> None:
-    """35 tasks with their metric and its chance: AUROC, F1, balanced accuracy and accuracy."""
-    with ThreadPoolExecutor(WORKERS) as pool:
-        for _ in pool.map(partial(score_task, systems, resamples), range(REFERENCE_TASKS)):
-            pass
+def reference_systems(
+    count: int, sources: Mapping[str, Source]
+) -> dict[str, dict[str, Predictions]]:
+    """Systems with answers to 35 made-up tasks that have the metrics of the reference tasks."""
+    generator = np.random.default_rng(2)
+    tasks = {name: reference_task(source, generator) for name, source in sources.items()}
+    return {
+        f"system {number:02}": {
+            name: answers(task, 4 * number / count, generator) for name, task in tasks.items()
+        }
+        for number in range(count)
+    }
 
 
-def score_task(systems: int, resamples: int, number: int) -> None:
-    """One of the tasks, for every system with the same resamples."""
-    generator = np.random.default_rng(number)
-    words = group_words(f"task {number}", 0, Bootstrap(resamples))
-    answered = [two_classes(generator) for _ in range(systems)]
-    found = np.empty((systems, resamples))
-    for start in range(0, resamples, TOGETHER):
-        size = min(TOGETHER, resamples - start)
-        counts = group_counts(words, REFERENCE_ITEMS, size)
-        for system, (gold, p) in enumerate(answered):
-            found[system, start : start + size] = metric(number % 4, gold, p, counts)
-    for values in found:
-        percentile_interval(values)
-
-
-def two_classes(generator: np.random.Generator) -> tuple[Integers, Floats]:
-    """Right classes and probabilities of one system on one task."""
-    gold = generator.integers(0, 2, REFERENCE_ITEMS)
-    return gold, np.clip(generator.random(REFERENCE_ITEMS) + 0.2 * gold, 0, 1)
-
-
-def metric(kind: int, gold: Integers, p: Floats, counts: Counts) -> Floats:
-    """A metric less its chance in each resample."""
-    predicted = (p > 0.5).astype(np.int64)
-    if kind == 0:
-        return resampled_auroc(p, gold.astype(float), counts) - 0.5
-    if kind == 1:
-        return resampled_f1(gold, predicted, 1, counts) - resampled_f1_chance(gold, 1, 2, counts)
-    if kind == 2:
-        return resampled_balanced_accuracy(gold, predicted, counts) - 0.5
-    return resampled_mean((predicted == gold).astype(float), counts) - 0.5
+def reference_task(source: Source, generator: np.random.Generator) -> Task:
+    """Items with two options and random answers; candidates of a query are one group."""
+    keys = (source.positive or "yes", "other")
+    ranked = source.metric in RANKINGS
+    items = []
+    for number in range(REFERENCE_ITEMS):
+        target = float(generator.random()) if source.metric == "brier_skill" else None
+        answer = keys[int(generator.random() < 0.5)]
+        group = f"{source.task}:{number // CANDIDATES if ranked else number}"
+        question = Question(str(number), "", tuple(Option(key) for key in keys))
+        items.append(
+            Item(f"{source.task}:{number}", source.task, source.layer, 0, group, "", "",
+                 question, answer, target)
+        )  # fmt: skip
+    return task_of(source.task, items)
 
 
 def plain_seconds(predictions: Predictions, resamples: int) -> float:
@@ -153,11 +129,13 @@ def main() -> None:
     parser.add_argument("--resamples", type=int, default=10_000)
     options = parser.parse_args()
     systems = core_systems(options.systems)
+    sources = {name: converter_named(name).SOURCE for name in TASKS}
+    others = reference_systems(options.systems, sources)
     start = time.perf_counter()
     score_core(systems, options.resamples)
     core = time.perf_counter() - start
     start = time.perf_counter()
-    score_reference(options.systems, options.resamples)
+    score_reference(others, sources, Bootstrap(options.resamples))
     reference = time.perf_counter() - start
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     one = dict(list(systems.items())[-1:])

@@ -1,20 +1,26 @@
 """The bootstrap of the decision track: its spread, its coverage, its groups, its bytes."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from hypothesis.extra.numpy import arrays
 
 from forkpoint.scoring.decisions.evidence import COLUMNS, Evidence
 from forkpoint.scoring.decisions.ordered import Ordered, ordered_figures
 from forkpoint.scoring.metrics.accuracy import item_accuracy, pair_accuracy
-from forkpoint.scoring.metrics.confidence import area_under_risk, automation, risk_curve
-from forkpoint.scoring.metrics.running_sums import add_up_rows, whole_stretches
+from forkpoint.scoring.metrics.confidence import (
+    area_under_risk,
+    automation,
+    block_ends,
+    risk_curve,
+)
+from forkpoint.scoring.metrics.running_sums import stretch_limits
 from forkpoint.scoring.resampling import (
     Bootstrap,
+    Counts,
     group_counts,
     group_words,
     p_value,
@@ -23,9 +29,7 @@ from forkpoint.scoring.resampling import (
 )
 
 
-def counts_of(
-    groups: int, resamples: int, seed: int = 1
-) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]]:
+def counts_of(groups: int, resamples: int, seed: int = 1) -> Counts:
     return group_counts(group_words("t", 0, Bootstrap(resamples, seed)), groups, resamples)
 
 
@@ -66,17 +70,20 @@ def test_blocks_of_resamples_are_one_stream() -> None:
     assert (np.concatenate(parts, axis=1) == counts_of(50, 300)).all()
 
 
-@given(
-    arrays(np.int16, st.tuples(st.integers(1, 40), st.integers(1, 5)), elements=st.integers(0, 9))
-)
-def test_running_sums_are_cumulative_sums(
-    values: np.ndarray[tuple[int, ...], np.dtype[np.int16]],
-) -> None:
-    rows, stretch = whole_stretches(len(values))
-    sums = np.zeros((rows, values.shape[1]), dtype=np.int16)
-    sums[: len(values)] = values
-    add_up_rows(sums, stretch)
-    assert (sums[: len(values)] == np.cumsum(values, axis=0)).all()
+@given(st.lists(st.tuples(st.integers(1, 4), st.booleans()), max_size=40))
+def test_stretches_hold_one_label_or_one_value(items: list[tuple[int, bool]]) -> None:
+    items = sorted(items, key=lambda item: -item[0])
+    values = np.array([value for value, _ in items], dtype=np.float64)
+    labels = np.array([label for _, label in items], dtype=np.bool_)
+    limits = stretch_limits(labels, block_ends(values))
+    assert limits == sorted(set(limits))
+    assert (limits[0], limits[-1]) == (0, len(items))
+    kinds = []
+    for start, end in pairwise(limits):
+        kinds.append(frozenset(labels[start:end].tolist()))
+        assert len(kinds[-1]) == 1 or len(set(values[start:end])) == 1
+        assert end == len(items) or values[end] < values[end - 1]
+    assert all(a != b or len(a) == 2 for a, b in pairwise(kinds))
 
 
 @given(st.data())

@@ -5,6 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from forkpoint.scoring.metrics import additive
+from forkpoint.scoring.metrics.additive import resampled
 from forkpoint.scoring.metrics.arrays import Floats, Integers
 from forkpoint.scoring.metrics.classification import (
     auprc,
@@ -19,16 +21,7 @@ from forkpoint.scoring.metrics.classification import (
     right_of_several,
     score_values,
 )
-from forkpoint.scoring.metrics.resampled import (
-    resampled_auprc,
-    resampled_auroc,
-    resampled_balanced_accuracy,
-    resampled_f1,
-    resampled_f1_chance,
-    resampled_macro_f1,
-    resampled_macro_f1_chance,
-    resampled_mean,
-)
+from forkpoint.scoring.metrics.resampled_ranking import resampled_auprc, resampled_auroc
 
 LABELS = st.lists(st.tuples(st.integers(0, 2), st.integers(-1, 2)), min_size=1, max_size=25)
 SCORED = st.lists(
@@ -94,15 +87,22 @@ def test_each_resample_is_scored_as_the_items_it_holds(pairs: list[tuple[int, in
     held = [[pairs[item] for item in row] for row in drawn]
     labels = [gold[row] for row in drawn]
     same(
-        resampled_balanced_accuracy(gold, predicted, counts),
+        resampled(additive.balanced_accuracy(gold, predicted), counts),
         [plain_balanced(row) for row in held],
     )
-    same(resampled_f1(gold, predicted, 1, counts), [plain_f1(row, 1) for row in held])
-    same(resampled_macro_f1(gold, predicted, counts), [plain_macro_f1(row) for row in held])
+    same(resampled(additive.f1(gold, predicted, 1), counts), [plain_f1(row, 1) for row in held])
+    same(
+        resampled(additive.macro_f1(gold, predicted), counts), [plain_macro_f1(row) for row in held]
+    )
     shares = [float(np.mean(g == 1)) for g in labels]
-    same(resampled_f1_chance(gold, 1, 3, counts), [f1_chance(share, 3) for share in shares])
-    same(resampled_macro_f1_chance(gold, 3, counts), [macro_f1_chance(g, 3) for g in labels])
-    same(resampled_mean((gold == 1).astype(float), counts), [*shares])
+    same(
+        resampled(additive.f1_chance(gold, 1, 3), counts), [f1_chance(share, 3) for share in shares]
+    )
+    same(
+        resampled(additive.macro_f1_chance(gold, 3), counts),
+        [macro_f1_chance(g, 3) for g in labels],
+    )
+    same(resampled(additive.mean((gold == 1).astype(float)), counts), [*shares])
 
 
 def plain_auroc(pairs: list[tuple[bool, float]]) -> float | None:
@@ -181,9 +181,9 @@ def test_no_items_leave_every_resample_undefined() -> None:
     none, counts = np.zeros(0), np.zeros((0, 4))
     labels = np.zeros(0, dtype=np.int64)
     for values in (
-        resampled_mean(none, counts),
-        resampled_balanced_accuracy(labels, labels, counts),
-        resampled_macro_f1(labels, labels, counts),
+        resampled(additive.mean(none), counts),
+        resampled(additive.balanced_accuracy(labels, labels), counts),
+        resampled(additive.macro_f1(labels, labels), counts),
         resampled_auroc(none, none, counts),
         resampled_auprc(labels == 1, none, counts),
     ):

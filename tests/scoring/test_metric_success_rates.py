@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from forkpoint.scoring.metrics.resampled import resampled_auroc, resampled_brier_skill
+from forkpoint.scoring.metrics import additive
+from forkpoint.scoring.metrics.additive import resampled
+from forkpoint.scoring.metrics.resampled_ranking import resampled_auroc
 from forkpoint.scoring.metrics.success_rates import brier_skill, success_auroc, success_brier
 
 RATES = st.lists(
@@ -55,13 +57,13 @@ def test_skill_and_auroc_are_those_of_plain_loops_in_every_resample(
     drawn = words.astype(int).reshape(12, -1)
     counts = np.stack([np.bincount(row, minlength=len(pairs)) for row in drawn], axis=1)
     held = [[pairs[item] for item in row] for row in drawn.tolist()]
-    for resampled, plain in (
-        (resampled_brier_skill(p, s, counts), plain_skill),
+    for found_in, plain in (
+        (resampled(additive.brier_skill(p, s), counts), plain_skill),
         (resampled_auroc(p, s, counts), plain_auroc),
     ):
         values = [plain(row) for row in held]
         wanted = [np.nan if value is None else value for value in values]
-        np.testing.assert_allclose(resampled, wanted, rtol=1e-12, atol=1e-12)
+        np.testing.assert_allclose(found_in, wanted, rtol=1e-12, atol=1e-12)
 
 
 def test_predicting_the_mean_rate_has_no_skill() -> None:
@@ -80,4 +82,4 @@ def test_constant_or_missing_rates_are_undefined() -> None:
     assert brier_skill(half, half) is None
     assert success_auroc(half, np.ones(3)) is None
     assert success_auroc(half, np.zeros(3)) is None
-    assert np.isnan(resampled_brier_skill(none, none, np.zeros((0, 2)))).all()
+    assert np.isnan(resampled(additive.brier_skill(none, none), np.zeros((0, 2)))).all()

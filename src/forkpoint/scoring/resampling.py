@@ -24,7 +24,10 @@ ZERO: Final = 1e-9
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.int64]
-Counts = NDArray[np.int32]
+Counts = NDArray[np.int16 | np.int32]
+
+DRAWS_TOGETHER: Final = 2**16
+"""So many draws are counted at once: they stay in a processor's cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +64,20 @@ def group_counts(words: np.random.PCG64, groups: int, resamples: int) -> Counts:
 
     Resamples lie side by side in memory, so that sums over groups run along whole rows.
     """
-    cells = group_indices(words, groups, resamples)
-    cells *= resamples
-    cells += np.arange(resamples)[:, None]
-    counts = np.bincount(cells.ravel(), minlength=groups * resamples)
-    return counts.astype(np.int32).reshape(groups, resamples)
+    counts: Counts = np.empty((groups, resamples), dtype=kind_of_counts(groups))
+    together = max(1, DRAWS_TOGETHER // max(groups, 1))
+    for start in range(0, resamples, together):
+        size = min(together, resamples - start)
+        cells = group_indices(words, groups, size)
+        cells += np.arange(0, size * groups, groups)[:, None]
+        held = np.bincount(cells.ravel(), minlength=size * groups)
+        counts[:, start : start + size] = held.reshape(size, groups).T
+    return counts
+
+
+def kind_of_counts(groups: int) -> type[np.int16] | type[np.int32]:
+    """The narrowest integers that hold how often a group can be drawn: as often as there are."""
+    return np.int16 if groups <= np.iinfo(np.int16).max else np.int32
 
 
 def percentile_interval(values: Floats) -> Interval | None:

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from forkpoint.scoring.decisions.evidence import COLUMNS, Evidence
+from forkpoint.scoring.metrics.weighted_sums import weighted_sums
 from forkpoint.scoring.resampling import Counts
 
 Floats = NDArray[np.float64]
@@ -23,8 +24,7 @@ _RATIOS: Final = {
 
 def resampled_sums(evidence: Evidence, counts: Counts) -> Floats:
     """The sums over the groups of each resample: shape (columns, resamples)."""
-    sums: Floats = evidence.sums.T @ counts.astype(np.float64)
-    return sums
+    return weighted_sums(evidence.sums.T, counts)
 
 
 def ratios(sums: Floats) -> dict[str, Floats]:

@@ -12,15 +12,21 @@ from forkpoint.scoring.decisions.ordered import Ordered, ordered_figures
 from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.resampled import ratios, resampled_sums
 from forkpoint.scoring.decisions.task import Task
-from forkpoint.scoring.resampling import Bootstrap, Counts, group_counts, group_words
+from forkpoint.scoring.resampling import (
+    Bootstrap,
+    Counts,
+    group_counts,
+    group_words,
+    kind_of_counts,
+)
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
-IN_CACHE: Final = 120_000
-"""Items times resamples that are worked on at once: their arrays stay in a processor's cache."""
-MOST_TOGETHER: Final = 512
-FEWEST_TOGETHER: Final = 8
+CELLS_TOGETHER: Final = 1_500_000
+"""Groups times resamples that are worked on at once: their counts stay in a processor's cache."""
+MOST_TOGETHER: Final = 5_000
+FEWEST_TOGETHER: Final = 256
 MOST_KEPT: Final = 20_000_000
 """Groups times resamples whose draws are kept in memory (80 MB)."""
 
@@ -76,10 +82,10 @@ class Resampler:
             (group_words(task.name, level, self.bootstrap), np.flatnonzero(levels == level))
             for level in np.unique(levels).tolist()
         ]
-        together = max(FEWEST_TOGETHER, min(MOST_TOGETHER, IN_CACHE // max(len(task.items), 1)))
+        together = max(FEWEST_TOGETHER, min(MOST_TOGETHER, CELLS_TOGETHER // max(task.groups, 1)))
         for start in range(0, self.bootstrap.resamples, together):
             size = min(together, self.bootstrap.resamples - start)
-            block = np.zeros((task.groups, size), dtype=np.int32)
+            block = np.empty((task.groups, size), dtype=kind_of_counts(task.groups))
             for words, here in strata:
                 block[here] = group_counts(words, len(here), size)
             yield block

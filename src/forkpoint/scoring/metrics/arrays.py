@@ -8,5 +8,5 @@ from numpy.typing import NDArray
 Floats: TypeAlias = NDArray[np.float64]
 Bools: TypeAlias = NDArray[np.bool_]
 Integers: TypeAlias = NDArray[np.int64]
-Counts: TypeAlias = NDArray[np.int32] | NDArray[np.int64] | NDArray[np.float64]
+Counts: TypeAlias = NDArray[np.int16 | np.int32 | np.int64 | np.float64]
 """How often each resample holds each item: shape (items, resamples)."""

@@ -1,28 +1,34 @@
-"""Running sums over the rows of wide arrays."""
+"""Running sums of rows of counts, and the few places in an order of items where they are needed."""
 
-import math
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-Integers = NDArray[np.signedinteger[Any]]
+from forkpoint.scoring.metrics.arrays import Bools, Integers
+
+Row = TypeVar("Row", bound=NDArray[Any])
 
 
-def whole_stretches(rows: int) -> tuple[int, int]:
-    """At least so many rows that are a whole number of stretches, and the rows of a stretch."""
-    stretch = max(1, math.isqrt(rows))
-    return -(-rows // stretch) * stretch, stretch
+def add_up(before: Row, rows: Iterable[Row], out: Row) -> None:
+    """Write `before` plus all the rows into `out`; one pass for each row, and no other array."""
+    for row in rows:
+        before = np.add(before, row, out=out)
+    if before is not out:
+        np.copyto(out, before)
 
 
-def add_up_rows(values: Integers, stretch: int) -> None:
-    """Turn rows into running sums over rows, in place; the rows are a multiple of the stretch.
+def stretch_limits(labels: Bools, ends: Integers) -> list[int]:
+    """Where stretches of items begin, and at the end the number of items.
 
-    In two steps, first within stretches of rows and then over them: every addition takes whole
-    rows of all stretches at once, which is several times faster than NumPy's own.
+    `ends` are the last positions of blocks of items that cannot be told apart. Neighbouring blocks
+    with items of one label alone are one stretch; a block with both labels is one of its own.
     """
-    within = values.reshape(-1, stretch, values.shape[1])
-    for row in range(1, stretch):
-        within[:, row] += within[:, row - 1]
-    for number in range(1, len(within)):
-        within[number] += within[number - 1, -1]
+    if not len(ends):
+        return [0]
+    sizes = np.diff(ends, prepend=-1)
+    holding = np.diff(np.cumsum(labels)[ends], prepend=0)
+    kind = np.where(holding == 0, 0, np.where(holding == sizes, 1, 2))
+    last = np.append((kind[1:] != kind[:-1]) | (kind[1:] == 2), True)
+    return [0, *(ends[last] + 1).tolist()]

@@ -1,14 +1,13 @@
-"""The headline metric v of a reference task and its chance b, once and in every resample."""
+"""The headline metric v of a reference task and its chance b."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
 from forkpoint.reference.source import Source
 from forkpoint.scoring.decisions.predictions import Predictions
-from forkpoint.scoring.metrics import classification, ranking, resampled
-from forkpoint.scoring.metrics.arrays import Bools, Counts, Floats, Integers
+from forkpoint.scoring.metrics import classification, ranking
+from forkpoint.scoring.metrics.arrays import Bools, Floats, Integers
 from forkpoint.scoring.metrics.success_rates import brier_skill
 
 RANKED = ("ndcg@10", "mrr@10")
@@ -20,14 +19,6 @@ class Headline:
 
     value: float | None
     chance: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class ResampledHeadline:
-    """v and b in every resample; NaN where undefined."""
-
-    values: Floats
-    chances: Floats
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,71 +67,6 @@ def _of_classes(source: Source, classes: Classes) -> Headline:
         classification.f1(gold, predicted, classes.positive),
         classification.f1_chance(share, count),
     )
-
-
-def resampled_headline(
-    source: Source, predictions: Predictions
-) -> Callable[[Counts], ResampledHeadline]:
-    """A function from counts of groups, shape (groups, resamples), to v and b of each resample.
-
-    What does not change between resamples is worked out once.
-    """
-    group = predictions.task.group
-    metric = source.metric
-    if metric in RANKED:
-        values, chances = per_query(source, predictions)
-        return lambda counts: ResampledHeadline(
-            resampled.resampled_mean(values, counts), resampled.resampled_mean(chances, counts)
-        )
-    if metric == "accuracy":
-        right, inverse = predictions.right.astype(np.float64), inverse_options(predictions)
-        return lambda counts: ResampledHeadline(
-            resampled.resampled_mean(right, counts[group]),
-            resampled.resampled_mean(inverse, counts[group]),
-        )
-    if metric in ("brier_skill", "auroc", "auprc"):
-        return _resampled_scores(source, predictions)
-    classes = classes_of(source, predictions)
-    return lambda counts: _resampled_classes(source, classes, counts[group])
-
-
-def _resampled_scores(
-    source: Source, predictions: Predictions
-) -> Callable[[Counts], ResampledHeadline]:
-    group, scores = predictions.task.group, positive_scores(source, predictions)
-    if source.metric == "brier_skill":
-        of_items = rates(predictions)
-        return lambda counts: _constant(
-            resampled.resampled_brier_skill(scores, of_items, counts[group]), 0.0
-        )
-    gold = positives(source, predictions)
-    if source.metric == "auroc":
-        return lambda counts: _constant(
-            resampled.resampled_auroc(scores, gold.astype(np.float64), counts[group]), 0.5
-        )
-    return lambda counts: ResampledHeadline(
-        resampled.resampled_auprc(gold, scores, counts[group]),
-        resampled.resampled_mean(gold.astype(np.float64), counts[group]),
-    )
-
-
-def _resampled_classes(source: Source, classes: Classes, counts: Counts) -> ResampledHeadline:
-    gold, predicted, count = classes.gold, classes.predicted, classes.count
-    if source.metric == "balanced_accuracy":
-        return _constant(resampled.resampled_balanced_accuracy(gold, predicted, counts), 1 / count)
-    if source.metric == "macro_f1":
-        return ResampledHeadline(
-            resampled.resampled_macro_f1(gold, predicted, counts),
-            resampled.resampled_macro_f1_chance(gold, count, counts),
-        )
-    return ResampledHeadline(
-        resampled.resampled_f1(gold, predicted, classes.positive, counts),
-        resampled.resampled_f1_chance(gold, classes.positive, count, counts),
-    )
-
-
-def _constant(values: Floats, chance: float) -> ResampledHeadline:
-    return ResampledHeadline(values, np.full(values.shape, chance))
 
 
 def classes_of(source: Source, predictions: Predictions) -> Classes:

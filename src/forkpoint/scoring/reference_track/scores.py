@@ -1,7 +1,6 @@
 """The reference scores of systems: tasks, layers and the total, with intervals."""
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,17 +8,20 @@ import numpy as np
 from forkpoint.reference.source import Source
 from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.resampler import Resampler
-from forkpoint.scoring.decisions.scores import WORKERS
 from forkpoint.scoring.decisions.tally import Tally, tally
 from forkpoint.scoring.estimates import Estimate, Interval
 from forkpoint.scoring.metrics.arrays import Floats
 from forkpoint.scoring.reference_track.beside import Beside, beside
-from forkpoint.scoring.reference_track.headline import headline, resampled_headline
+from forkpoint.scoring.reference_track.headline import headline
 from forkpoint.scoring.reference_track.reference_score import (
     corrected,
     reference_score,
     resampled_corrected,
     resampled_reference_score,
+)
+from forkpoint.scoring.reference_track.resampled_headline import (
+    ResampledHeadline,
+    resampled_headlines,
 )
 from forkpoint.scoring.resampling import Bootstrap, percentile_interval
 
@@ -77,29 +79,33 @@ def score_reference(
     """
     used = bootstrap or Bootstrap()
     found: dict[str, dict[str, ReferenceTask]] = {name: {} for name in systems}
-
-    def score_task(task: str) -> list[tuple[str, ReferenceTask]]:
+    for task, source in sources.items():
         resampler = Resampler(used)
-        return [
-            (name, _task(sources[task], tasks[task], resampler))
-            for name, tasks in systems.items()
-            if task in tasks
-        ]
-
-    with ThreadPoolExecutor(WORKERS) as pool:
-        for task, rows in zip(sources, pool.map(score_task, sources), strict=True):
-            for name, row in rows:
-                found[name][task] = row
+        for names in _of_same_items(systems, task):
+            answered = [systems[name][task] for name in names]
+            draws = resampler.counts(answered[0].task)
+            resampled = resampled_headlines(source, answered, draws)
+            for name, predictions, drawn in zip(names, answered, resampled, strict=True):
+                found[name][task] = _task(source, predictions, drawn)
     return {name: _system(name, rows, sources) for name, rows in found.items()}
 
 
-def _task(source: Source, predictions: Predictions, resampler: Resampler) -> ReferenceTask:
+def _of_same_items(
+    systems: Mapping[str, Mapping[str, Predictions]], task: str
+) -> list[tuple[str, ...]]:
+    """The systems with answers to a task, those together whose items and groups are the same."""
+    together: dict[tuple[tuple[str, str], ...], list[str]] = {}
+    for name, tasks in systems.items():
+        if task in tasks:
+            items = tuple((item.id, item.group) for item in tasks[task].task.items)
+            together.setdefault(items, []).append(name)
+    return [tuple(names) for names in together.values()]
+
+
+def _task(source: Source, predictions: Predictions, resampled: ResampledHeadline) -> ReferenceTask:
     point = headline(source, predictions)
-    each = resampled_headline(source, predictions)
-    blocks = [each(counts) for counts in resampler.counts(predictions.task)]
-    values = np.concatenate([block.values for block in blocks])
-    chances = np.concatenate([block.chances for block in blocks])
-    fixed = resampled_corrected(values, chances)
+    values = resampled.values
+    fixed = resampled_corrected(values, resampled.chances)
     single = predictions.task.groups < 2
     return ReferenceTask(
         source=source,
