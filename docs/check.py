@@ -4,16 +4,19 @@ python docs/check.py          check; exit code 1 with a line per fault
 python docs/check.py --write  write docs/commands.md anew
 """
 
-import os
 import re
-import subprocess
 import sys
 from pathlib import Path
+
+from typer.testing import CliRunner
+
+from forkpoint.cli.app import app
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
 COMMANDS = DOCS / "commands.md"
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)(#[^)\s]*)?\)")
+WIDTH = 78  # of help on any terminal of 80 columns or more
 INTRODUCTION = """# Commands
 
 This page is the `--help` of every command; `python docs/check.py --write` makes it anew.
@@ -21,14 +24,12 @@ This page is the `--help` of every command; `python docs/check.py --write` makes
 
 
 def help_of(*command: str) -> str:
-    """The help of a command as it prints it, 100 columns wide."""
-    environment = {**os.environ, "COLUMNS": "100", "TERMINAL_WIDTH": "100", "NO_COLOR": "1"}
-    arguments = [sys.executable, "-m", "forkpoint", *command, "--help"]
-    done = subprocess.run(
-        arguments, env=environment, capture_output=True, text=True, check=True, encoding="utf-8"
+    """The help of a command as a wide terminal shows it."""
+    called = [*command, "--help"]
+    shown = CliRunner().invoke(
+        app, called, catch_exceptions=False, prog_name="forkpoint", terminal_width=WIDTH
     )
-    text = done.stdout.replace("python -m forkpoint", "forkpoint")
-    return "\n".join(line.rstrip() for line in text.strip().splitlines())
+    return "\n".join(line.rstrip() for line in shown.stdout.strip().splitlines())
 
 
 def commands_page() -> str:

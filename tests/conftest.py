@@ -1,6 +1,7 @@
 """What every test gets: a clean environment, no network beyond this machine, the shared data."""
 
 import os
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -12,6 +13,15 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("default", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", parent=settings.get_profile("default"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "default")
+
+# Where bytecode may not be kept, every process that a test starts compiles all that it imports,
+# which takes more than half of its time.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+# Background jobs of a shell ignore Ctrl-C, and so would every process that a test starts in one.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 

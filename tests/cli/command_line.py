@@ -87,7 +87,7 @@ def start(*arguments: str | Path, cwd: Path, **env: str) -> "subprocess.Popen[st
     )
 
 
-def finish(process: "subprocess.Popen[str]", timeout: float = 60) -> Ended:
+def finish(process: "subprocess.Popen[str]", timeout: float = 240) -> Ended:
     """Wait for a process; one that hangs is killed and fails the test."""
     try:
         out, err = process.communicate(timeout=timeout)
@@ -105,7 +105,7 @@ def spawn(*arguments: str | Path, cwd: Path, **env: str) -> Ended:
 
 def wait_until(holds: Callable[[], bool], process: "subprocess.Popen[str]") -> None:
     """Wait until something holds or the process ends."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     while not holds() and process.poll() is None:
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.0005)

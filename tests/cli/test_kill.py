@@ -2,14 +2,20 @@
 
 import gzip
 import json
+import os
 import random
+import signal
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
-from command_line import LOGGING, answers_on_disk, finish, logged, start, wait_until, write_function
+from command_copies import Copies, copies_of_commands
+from command_line import LOGGING, answers_on_disk, logged, write_function
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="fork and kill are of Unix")
 
 DOMAINS = ("countdown", "keys_doors", "tiles")
 CLOCK = {"started_utc": None, "finished_utc": None, "latencies_ms": None}
@@ -38,8 +44,9 @@ class Killing:
 class Command:
     """One command with a store and a log of its questions."""
 
-    def __init__(self, folder: Path, trials: int, expansions: int) -> None:
+    def __init__(self, copies: Copies, folder: Path, trials: int, expansions: int) -> None:
         folder.mkdir()
+        self.copies = copies
         self.folder = folder
         self.log = folder / "asked.log"
         model = write_function(folder, body=LOGGING)
@@ -51,16 +58,21 @@ class Command:
     def live(self, questions: int | None, seconds: float = 0) -> Life:
         """Run to the end, or kill it a moment after it has asked so many questions more."""
         asked_before, kept_before = len(logged(self.log)), answers_on_disk(self.folder)
-        process = start(*self._arguments, cwd=self.folder, ASKED_LOG=str(self.log))
+        goal = self._size() + (questions or 0) * 65
+        # So slow that it does not end before it is killed, also where the machine is busy.
+        env = {"ASKED_LOG": str(self.log), "ASKED_SECONDS": "0.004"}
+        pid = self.copies.start(*self._arguments, cwd=self.folder, **env)
         if questions is not None:
-            goal = self._size() + questions * 65
-            wait_until(lambda: self._size() >= goal, process)
+            end = time.monotonic() + 120
+            while self._size() < goal:
+                assert time.monotonic() < end, "waited in vain"
+                time.sleep(0.0005)
             time.sleep(seconds)
-            process.kill()
-        ended = finish(process)
-        assert ended.code in (0, -9), ended
+            os.kill(pid, signal.SIGKILL)
+        code = self.copies.end()
+        assert code in (0, -signal.SIGKILL)
         asked, kept = len(logged(self.log)), answers_on_disk(self.folder)
-        return Life(asked - asked_before, kept - kept_before, ended.code == 0)
+        return Life(asked - asked_before, kept - kept_before, code == 0)
 
     def _size(self) -> int:
         return self.log.stat().st_size if self.log.exists() else 0
@@ -86,11 +98,21 @@ def lines(content: bytes) -> list[dict[str, Any]]:
 
 def kill_often(folder: Path, kills: int, trials: int, expansions: int, seed: int) -> Killing:
     """Kill a run so many times at random moments, let it end, and compare it with a whole one."""
-    whole_command = Command(folder / "whole", trials, expansions)
+    with copies_of_commands(
+        "run", "--model", "uniform", "--domain", ",".join(DOMAINS), "--trials", "1",
+        "--set", "max_expansions=1", "--out", folder / "other",
+    ) as copies:  # fmt: skip
+        return _kill_often(copies, folder, kills, trials, expansions, seed)
+
+
+def _kill_often(
+    copies: Copies, folder: Path, kills: int, trials: int, expansions: int, seed: int
+) -> Killing:
+    whole_command = Command(copies, folder / "whole", trials, expansions)
     whole = whole_command.result([whole_command.live(None)])
     total = len(whole.asked)
     chance = random.Random(seed)
-    command = Command(folder / "killed", trials, expansions)
+    command = Command(copies, folder / "killed", trials, expansions)
     lives: list[Life] = []
     while sum(not life.ended for life in lives) < kills:
         # So few each time that the run cannot end before the last kill.

@@ -35,10 +35,16 @@ async def decide(question):
 """
 
 
+FOREVER = 3600.0
+"""Seconds of an answer that does not come while the test lasts."""
+
+
 class Running:
     """A run in a process of its own that has asked its first questions."""
 
-    def __init__(self, folder: Path, body: str = LOGGING, seconds: float = 0.02) -> None:
+    def __init__(
+        self, folder: Path, body: str = LOGGING, *, seconds: float = 0.02, questions: int = 5
+    ) -> None:
         self.folder = folder
         self.log = folder / "asked.log"
         self.seconds = str(seconds)
@@ -47,7 +53,6 @@ class Running:
             "--trials", "2", "--set", "max_expansions=30", "--out", str(folder / "out"),
         ]  # fmt: skip
         self.process = self.start()
-        questions = 1 if body == WAITING else 5
         wait_until(lambda: len(logged(self.log)) >= questions, self.process)
 
     def start(self) -> "subprocess.Popen[str]":
@@ -68,8 +73,7 @@ class Running:
 
 def test_a_second_process_is_told_the_first_and_a_dead_one_holds_nothing(tmp_path: Path) -> None:
     """Exit code 2 and the process id while the owner lives; after `kill -9` the lock is free."""
-    first = Running(tmp_path, seconds=0.5)
-    asked = len(logged(first.log))
+    first = Running(tmp_path, seconds=FOREVER, questions=1)
     second = first.again()
     second.assert_one_clear_line()
     assert f"is being written by another process (pid {first.process.pid});" in second.err
@@ -78,22 +82,22 @@ def test_a_second_process_is_told_the_first_and_a_dead_one_holds_nothing(tmp_pat
     assert (reading.code, "Traceback" in reading.err) == (2, False)  # nothing is recorded yet
     first.process.kill()
     assert finish(first.process).code == -9
-    assert asked > 0
     assert first.again().code == 0
 
 
 def test_another_name_is_another_store(tmp_path: Path) -> None:
     """The lock is that of one chooser, not of the folder."""
-    first = Running(tmp_path, seconds=0.1)
+    first = Running(tmp_path, seconds=FOREVER, questions=1)
     first.arguments += ["--name", "other"]
     assert first.again().code == 0
+    assert first.process.poll() is None
     first.process.kill()
     finish(first.process)
 
 
 def test_ctrl_c_keeps_every_answer_and_the_run_goes_on_later(tmp_path: Path) -> None:
     """The answer in flight lands; exit code 130 and one line; nothing is asked twice."""
-    run = Running(tmp_path, seconds=0.05)
+    run = Running(tmp_path, seconds=1, questions=2)
     asked_before = len(logged(run.log))
     run.press()
     ended = finish(run.process)
@@ -112,14 +116,12 @@ def test_ctrl_c_keeps_every_answer_and_the_run_goes_on_later(tmp_path: Path) -> 
 
 def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:
     """A service that never answers is left at once."""
-    run = Running(tmp_path, WAITING)
+    run = Running(tmp_path, WAITING, questions=1)
     run.press()
-    time.sleep(0.2)
+    time.sleep(0.5)
     assert run.process.poll() is None
-    pressed = time.monotonic()
     run.press()
-    ended = finish(run.process)
-    assert time.monotonic() - pressed < 3
+    ended = finish(run.process)  # which waits for less than the question does
     assert (ended.code, ended.out) == (130, "")
     assert ended.err.startswith("forkpoint: interrupted;")
     assert "Traceback" not in ended.err
@@ -128,7 +130,7 @@ def test_a_second_ctrl_c_does_not_wait(tmp_path: Path) -> None:
 
 def test_ctrl_c_ends_a_baseline_and_it_goes_on_later(tmp_path: Path) -> None:
     """Nothing is in flight there, so it ends at once."""
-    arguments = ("baseline", "--domain", "blocksworld", "--trials", "40", "--json")
+    arguments = ("baseline", "--domain", "blocksworld", "--trials", "12", "--json")
     process = start(*arguments, cwd=tmp_path)
     wait_until(lambda: bool(list(tmp_path.glob("results/1.0.0/reference/b*.jsonl"))), process)
     process.send_signal(signal.SIGINT)
@@ -142,7 +144,7 @@ def test_ctrl_c_ends_a_baseline_and_it_goes_on_later(tmp_path: Path) -> None:
     assert (again.code, again.out) == (0, whole.out)
 
 
-@pytest.mark.parametrize("seconds", [0.15, 0.25, 0.35])
+@pytest.mark.parametrize("seconds", [0.08, 0.15, 0.25])
 def test_ctrl_c_while_the_program_loads_is_an_interruption_too(
     seconds: float, tmp_path: Path
 ) -> None:

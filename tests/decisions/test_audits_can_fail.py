@@ -34,6 +34,14 @@ def fewer_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.SIGNIFICANT", 0.05)
 
 
+@pytest.fixture
+def only(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Runs one probe alone: that which is to find the planted fault."""
+    return lambda probe: monkeypatch.setattr(
+        "forkpoint.decisions.audits.probe_audit.PROBES", (probe,)
+    )
+
+
 def pair(number: int, yes: str, no: str) -> list[Item]:
     """A pair whose members stand in the order that its number's parity gives."""
     options = (Option("yes"), Option("no"))
@@ -91,7 +99,8 @@ def test_a_longer_yes_member_is_caught() -> None:
     assert "longer member is the yes member" in failed(paired_probes(items))
 
 
-def test_an_additional_line_is_caught() -> None:
+def test_an_additional_line_is_caught(only: Callable[[str], None]) -> None:
+    only("line count")
     items = with_states(lambda i: str(i.question.state) + "\nmore" * (i.answer == "no"))
     assert "members have equally many lines" in failed(integrity(items, complete=False))
     assert "more lines is the yes member" in failed(paired_probes(items))
@@ -99,13 +108,17 @@ def test_an_additional_line_is_caught() -> None:
     assert "line count" in failed(fresh_probes(items[:300], items[300:]))
 
 
-def test_a_tell_tale_word_is_caught_by_the_bag_of_words() -> None:
+def test_a_tell_tale_word_is_caught_by_the_bag_of_words(only: Callable[[str], None]) -> None:
+    only("bag of words")
     items = with_states(lambda i: f"{i.question.state} {'yea' if i.answer == 'yes' else 'nay'}")
     assert "bag of words" in failed(released_probes(items))
     assert "bag of words" in failed(fresh_probes(items[:300], items[300:]))
 
 
-def test_an_answer_that_hangs_on_the_place_in_the_group_is_caught() -> None:
+def test_an_answer_that_hangs_on_the_place_in_the_group_is_caught(
+    only: Callable[[str], None],
+) -> None:
+    only("id and file place")
     items = [member for n in range(300) for member in pair(0, f"{filler(n)} a", f"{filler(n)} b")]
     items = [
         replace(item, id=f"made_up:{place:05d}", group=f"g{place // 2}")
@@ -115,10 +128,11 @@ def test_an_answer_that_hangs_on_the_place_in_the_group_is_caught() -> None:
     assert "later in the file is the yes member" in failed(paired_probes(items))
 
 
-def test_an_option_that_is_right_more_often_is_caught() -> None:
+def test_an_option_that_is_right_more_often_is_caught(only: Callable[[str], None]) -> None:
     """Keys of chosen options carry a mark that a regression over options finds."""
+    only("options only")
     items = []
-    for number in range(200):
+    for number in range(100):
         keys = [f"T-{number}{place}" for place in range(5)]
         gold = number % 5
         keys[gold] += "x"

@@ -47,7 +47,7 @@ def test_the_grace_ends_also_while_the_function_blocks() -> None:
     started = time.monotonic()
     with graceful_interrupt(0.1), pytest.raises(KeyboardInterrupt):
         block()
-    assert time.monotonic() - started < 10
+    assert time.monotonic() - started < 25
 
 
 def test_the_grace_ends_also_while_an_answer_is_awaited() -> None:
@@ -60,7 +60,7 @@ def test_the_grace_ends_also_while_an_answer_is_awaited() -> None:
     started = time.monotonic()
     with graceful_interrupt(0.1), pytest.raises(KeyboardInterrupt):
         anyio.run(wait)
-    assert time.monotonic() - started < 10
+    assert time.monotonic() - started < 25
 
 
 def test_a_function_that_never_waits_is_interrupted_too() -> None:
@@ -83,7 +83,7 @@ def test_afterwards_ctrl_c_is_what_it_was() -> None:
     with graceful_interrupt(0.01):
         assert signal.getsignal(signal.SIGINT) is not signal.default_int_handler
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while threading.active_count() > before and time.monotonic() < end:
         time.sleep(0.01)
     assert threading.active_count() == before

@@ -4,6 +4,7 @@ import contextlib
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from forkpoint.errors import DataError
@@ -66,7 +67,6 @@ def test_what_was_appended_is_read_again(rows: list[Row]) -> None:
         assert len(rows) == path.read_bytes().count(b"\n")
 
 
-@settings(max_examples=300)
 @given(rows_of_a_file, st.data())
 def test_a_file_cut_at_any_byte_keeps_every_whole_line(rows: list[Row], data: Any) -> None:
     """Reopened, it drops what was torn, says so, and goes on on a fresh line."""
@@ -92,7 +92,6 @@ def test_a_file_cut_at_any_byte_keeps_every_whole_line(rows: list[Row], data: An
         assert [*rows[:whole], NEXT] == read_json_lines(path).rows
 
 
-@settings(max_examples=200)
 @given(rows_of_a_file, st.data(), st.integers(1, 5000), st.sampled_from([b"", b"\n", b"\n\0\n"]))
 @example([{"a": 1}, {"b": 2}], None, 3, b"\n")
 def test_nul_bytes_at_the_end_go_and_whole_lines_stay(
@@ -207,7 +206,7 @@ def test_a_row_is_synced_soon_also_when_no_other_follows(
     synced.clear()
     writer.append({"row": 1})
     assert synced == []
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while not synced and time.monotonic() < end:
         time.sleep(0.01)
     assert len(synced) == 1
@@ -221,13 +220,17 @@ def test_a_failed_sync_is_told_by_the_next_append(
 ) -> None:
     """A disk that fails in the background ends the run: nobody else would hear of it."""
 
+    failed = threading.Event()
+
     def fail(_file: int) -> None:
+        failed.set()
         raise OSError(5, "Input/output error")
 
     writer = JsonLinesWriter(tmp_path / "rows.jsonl")
     monkeypatch.setattr(json_lines, "SYNC_SECONDS", 0.01)
     monkeypatch.setattr(os, "fsync", fail)
     writer.append({"row": 1})
+    failed.wait(60)
     time.sleep(0.1)
     with pytest.raises(DataError, match="Input/output error"):
         writer.append({"row": 2})

@@ -190,10 +190,10 @@ def test_a_broken_run_json_is_an_error_that_names_it(
 
 
 def test_run_json_tells_what_was_asked_of_whom(tmp_path: Path) -> None:
-    """The identity holds the settings one by one, and the version is noted beside it."""
+    """The identity holds the settings one by one; version and limits are noted beside it."""
     run(tmp_path, Asked(identity={"source_sha256": "1"}))
     note = json.loads((results(tmp_path) / identity.FILE_NAME).read_text(encoding="utf-8"))
-    assert list(note) == ["identity", "created_utc", "created_by"]
+    assert list(note) == ["identity", "created_utc", "created_by", "limits", "served"]
     fields = note["identity"]
     assert (fields["setting.max_expansions"], fields["setting.max_frontier"]) == (25, 255)
     assert (

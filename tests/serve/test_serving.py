@@ -246,7 +246,7 @@ def test_the_model_is_listed_as_both_families_of_clients_expect(honest: Served) 
 
 def test_a_request_that_goes_away_in_its_body_harms_nobody(honest: Served) -> None:
     with pytest.raises(httpx.HTTPError):
-        httpx.post(honest.url + "/v1/systemone", content=torn(), timeout=5)
+        httpx.post(honest.url + "/v1/systemone", content=torn(), timeout=60)
     assert honest.post("/v1/systemone", systemone_body()).status_code == 200
     assert honest.told == []
 

@@ -137,7 +137,7 @@ def test_workers_of_a_run_that_is_killed_end_with_it(tmp_path: Path) -> None:
     command = ("run", "--model", model_of(tmp_path, "slow"), *TRIALS, "--workers", "processes:1")
     process = _started(command, tmp_path, workers=1)
     process.kill()
-    assert finish(process, timeout=20).code == -9
+    assert finish(process).code == -9
 
 
 def _started(command: tuple[str, ...], folder: Path, workers: int) -> "subprocess.Popen[str]":

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date
+from functools import lru_cache
 
 from forkpoint.decisions.audits.finding import Finding, holds
 from forkpoint.decisions.audits.integrity import groups_of
@@ -28,22 +29,24 @@ _UNITS = (
     r"|record|rule|clause|point|metre|night|member|guest|user|group|room|case|ticket|parcel|crate"
     r"|pallet|chair|desk|screen|projector|microphone|participant|attendee|kilometre)"
 )
+# Most begin with the letters that a fault can begin with: looked at first, they settle nearly every
+# place of a text, and the search takes a third of the time.
 _PATTERNS = {
     "a leftover placeholder": re.compile(
-        r"\{\w*\}|<[a-z_]+>|\bTODO\b|\bTBD\b|\bXXX+\b|\bNone\b(?! of)|\bnan\b|\bNaN\b|%s\b"
-        r"|\blorem\b"
-        r"|\bnull null\b"
+        r"(?=[{<%TXNnl])(?:\{\w*\}|<[a-z_]+>|%s\b"
+        r"|\b(?:TODO|TBD|XXX+|None(?! of)|nan|NaN|lorem|null null)\b)"
     ),
     "a space before a mark": re.compile(r"\w [,;](?=\s)|\w \.(?=\s|$)"),
     "a doubled mark": re.compile(r",,|;;|(?<!\.)\.\.(?!\.)|\?\?|::(?!\w)|,\."),
-    "a doubled word": re.compile(r"\b(the|a|an|is|are|of|to|and|or|in|at|on|for|with|by|be|not|as"
-                                 r"|from|that|this|has|was|it)\s+\1\b", re.IGNORECASE),
+    "a doubled word": re.compile(r"\b(?=[abfhinotw])(the|a|an|is|are|of|to|and|or|in|at|on|for|with"
+                                 r"|by|be|not|as|from|that|this|has|was|it)\s+\1\b",
+                                 re.IGNORECASE),
     "a wrong article": re.compile(
-        r"(?:\ba|(?:^|[.!?:] )A) "
+        r"(?=[aA.!?:])(?:(?:\ba|(?:^|[.!?:] )A) "
         r"(?:(?=[aeio])(?!one\b|once\b|eu|oui)(?!(?:and|is|or|in|as|at|on)\b)"
         r"|(?=u)(?!uni|use|usu|util|ur[aei]|ub|ufo|uk))[a-z]{2,}"
         r"|\b[Aa]n (?:(?=[bcdfgjklmnpqrstvwxyz])|(?=h)(?!hour|honest|honou?r|heir))[a-z]{2,}"
-        r"|\ba (?:8|11|18|8\d)\b(?![:.,]\d)",
+        r"|\ba (?:8|11|18|8\d)\b(?![:.,]\d))",
         re.MULTILINE,
     ),
     "one of many": re.compile(rf"(?<![\d.,:/-])\b(?:1|one) {_UNITS}s\b(?! [A-Z])"),
@@ -53,7 +56,7 @@ _PATTERNS = {
         re.MULTILINE,
     ),
     "a negative quantity": re.compile(
-        r"(?i)(?:stock|seats?|quantity|count|units?|copies|pages)[\"']?\s*[:=|]\s*-\d"
+        r"(?i)(?=[cpqsu])(?:stock|seats?|quantity|count|units?|copies|pages)[\"']?\s*[:=|]\s*-\d"
     ),
 }  # fmt: skip
 _DATES = (
@@ -168,6 +171,10 @@ def masked_sentences(text: str) -> Iterator[str]:
             words = sentence.split()
             if len(words) >= LONG_SENTENCE and re.match(r"[\W\d]*[A-Z]", sentence):
                 first, *rest = words
-                masked = [re.sub(r"\d+", "#", first)]
-                masked += [re.sub(r"\d+", "#", re.sub(r"^\W*[A-Z]\S*", "@", word)) for word in rest]
-                yield " ".join(masked)
+                yield " ".join([re.sub(r"\d+", "#", first), *map(_masked, rest)])
+
+
+@lru_cache(maxsize=65_536)  # the same words come again and again
+def _masked(word: str) -> str:
+    """A word that does not begin a sentence: a name is `@`, a number `#`."""
+    return re.sub(r"\d+", "#", re.sub(r"^\W*[A-Z]\S*", "@", word))
