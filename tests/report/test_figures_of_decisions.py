@@ -15,7 +15,7 @@ from forkpoint.decisions.item_set import item_set
 from forkpoint.errors import UsageError
 from forkpoint.report.figures.audit_table import audit_figure
 from forkpoint.report.figures.automation import automation_figure
-from forkpoint.report.figures.canvas import Drawing, render
+from forkpoint.report.figures.canvas import Drawing
 from forkpoint.report.figures.core_reference import (
     Placed,
     core_reference_drawing,
@@ -100,12 +100,6 @@ def test_figures_of_core_families_are_legible(core: DecisionSource, make: Make) 
     """Also with a single family of thirteen."""
     said = assert_legible(make(core))
     assert {"log_claim (C)", "Level 3", "Bag of words"} <= set(said) or "60 in 1 task" in said
-
-
-@pytest.mark.parametrize("make", [item_pair_figure, automation_figure, risk_figure])
-def test_the_same_answers_give_the_same_svg(own: DecisionSource, make: Make) -> None:
-    """Made and drawn twice, resamples included."""
-    assert render(make(own), "svg") == render(make(own), "svg")
 
 
 def test_the_risk_at_full_coverage_is_the_error(own: DecisionSource) -> None:

@@ -62,19 +62,18 @@ def test_texts_are_legible_and_intervals_are_told(drawing: Drawing) -> None:
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS.values(), ids=DRAWINGS)
-def test_the_same_records_give_the_same_svg(drawing: Drawing) -> None:
-    """With a title for screen readers, without a date."""
-    first = render(drawing, "svg")
-    assert first == render(drawing, "svg")
-    assert f"<title>{drawing.title}</title>".encode() in first
-    assert b"dc:date" not in first
+def test_an_svg_has_a_title_and_no_date(drawing: Drawing) -> None:
+    """The title is for screen readers; a date would make two pictures of the same records."""
+    drawn = render(drawing, "svg")
+    assert f"<title>{drawing.title}</title>".encode() in drawn
+    assert b"dc:date" not in drawn
 
 
 def test_every_chooser_and_domain_is_named() -> None:
     """A name that is too long is cut and not left out."""
     said = assert_legible(DRAWINGS["choices"])
     assert {"jev", "pplx", "Heuristic", "Random choice", *(d.title for d in DOMAINS)} <= set(said)
-    assert f"{LONG[:39]}…" in said
+    assert f"{LONG[:23]}…{LONG[-16:]}" in said
 
 
 def test_a_chooser_without_a_price_stands_apart() -> None:

@@ -1,11 +1,13 @@
 """`forkpoint plot`: which figure, which file, which records."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from command_line import Ended, call
-from decided import foreign, gold
+from decided import foreign, gold, write_rows
+from report_records import LIMIT, runs
 
 from forkpoint.report.figures.registry import (
     AUDIT,
@@ -14,6 +16,8 @@ from forkpoint.report.figures.registry import (
     STUDY_FIGURES,
     figures,
 )
+from forkpoint.runs.identity import claim
+from forkpoint.runs.layout import results_folder
 
 pytest.importorskip("matplotlib", reason="figures need the extra plot")
 
@@ -38,6 +42,51 @@ def test_figures_of_navigation_are_written(
     ended = call("plot", *figure, "a.svg", "uniform", *SMALL, "--out", out)
     assert ended == Ended(0, "wrote a.svg\n", "")
     assert b"<svg" in (own_folder / "a.svg").read_bytes()
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Records of two hosted models with their tokens, and of a function."""
+    folder = tmp_path_factory.mktemp("hosted")
+    services = {
+        "flash": ("pplx-decider-flash-v1.2", "perplexity", [10, 12, 30]),
+        "jev": ("jev-1.13.0", "typesafe", [5, 6, 7]),
+        "mine": ("python:mine.py:decide", None, [9, 14, LIMIT]),
+    }
+    for name, (model, service, explored) in services.items():
+        results = results_folder(folder, "1.0.0", name)
+        claim(results, {"model": model, "model.service": service})
+        write_rows(
+            results / "tiles.manhattan.jsonl",
+            [one.to_json() for one in runs(name, tiles=explored)],
+        )
+    return folder
+
+
+def test_records_of_hosted_models_are_drawn_against_their_cost(
+    hosted: Path, own_folder: Path
+) -> None:
+    """From the price of the configuration, else of the service; a function has no price.
+
+    900 tokens a step at 0.01 and 7 US dollars a million: 0.009 and 6.3 dollars per 1,000 steps.
+    """
+    (own_folder / "forkpoint.toml").write_text(
+        '[chooser.jev]\nservice = "typesafe"\nmodel = "jev-1.13.0"\nprice_input = 7\n',
+        encoding="utf-8",
+    )
+    for figure in ("cost", "forest"):
+        ended = call("plot", figure, f"{figure}.svg", "--domain", "tiles", "--out", hosted)
+        assert ended == Ended(0, f"wrote {figure}.svg\n", "")
+    said = _texts(own_folder / "cost.svg")
+    assert {"flash", "jev", "mine", "No price", "Efficient frontier", "*"} <= said
+    assert {"0.01", "1"} <= said
+    assert "Score, 8-puzzle (log scale)" in said
+    assert {"flash", "jev", "mine", "Heuristic"} <= _texts(own_folder / "forest.svg")
+
+
+def _texts(svg: Path) -> set[str]:
+    """What is written in an SVG, where letters are outlines."""
+    return set(re.findall("<!-- (.*) -->", svg.read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("figure", ["reliability", "items"])

@@ -8,7 +8,7 @@ from forkpoint.decisions.audits.finding import Finding
 from forkpoint.errors import UsageError
 from forkpoint.report.audit import failures
 from forkpoint.report.figures.canvas import SMALL, Drawing, note
-from forkpoint.report.sheet import printable
+from forkpoint.report.figures.lettering import drawable
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -33,6 +33,9 @@ _ACCURACIES: Final = frozenset(
 """The audits whose figures are the accuracy of something that does not read the case."""
 
 FAILS: Final = "FAILS"
+
+_WIDTH: Final = 7.8
+"""Inches: nine columns of numbers that can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +76,9 @@ def audit_figure(findings: Sequence[Finding]) -> Drawing:
     ]
     return Drawing(
         "Audit by family",
-        1.1 + 0.34 * len(families),
+        0.8 + 0.34 * len(families),
         lambda figure: _draw(figure, families, audits, cells),
+        width=_WIDTH,
     )
 
 
@@ -119,8 +123,8 @@ def _draw(
     axes.set_xlim(-0.5, len(audits) - 0.5)
     axes.set_ylim(len(families) - 0.5, -0.5)
     axes.xaxis.tick_top()
-    axes.set_xticks(range(len(audits)), [_COLUMNS.get(name, name) for name in audits])
-    axes.set_yticks(range(len(families)), [printable(name) for name in families])
+    axes.set_xticks(range(len(audits)), [_COLUMNS.get(name, drawable(name)) for name in audits])
+    axes.set_yticks(range(len(families)), [drawable(name) for name in families])
     axes.tick_params(length=0, labelsize=SMALL)
     for side in axes.spines.values():
         side.set_visible(False)
@@ -139,7 +143,7 @@ def _draw_cell(axes: "Axes", column: int, row: int, cell: Cell) -> None:
         column,
         row,
         cell.text,
-        fontsize=6.2,
+        fontsize=SMALL,
         horizontalalignment="center",
         verticalalignment="center",
         linespacing=1.15,

@@ -4,13 +4,16 @@ from forkpoint.report.figures.canvas import Drawing
 from forkpoint.report.figures.decision_source import DecisionSource, track_of
 from forkpoint.report.figures.family_rows import (
     MEAN,
+    MEAN_NOTE,
     baseline_series,
     defined,
     labels_of,
     point_of,
     system_series,
+    unanswered_note,
 )
 from forkpoint.report.figures.rows import Point, Rows, rows_drawing
+from forkpoint.report.figures.sizes import told
 from forkpoint.scoring.decisions.scores import SystemScores
 
 FIGURE = "automation_5"
@@ -22,6 +25,7 @@ def automation_figure(source: DecisionSource) -> Drawing:
     systems = [report.scores for report in track.systems]
     tasks = list(dict.fromkeys(task for one in systems for task in one.tasks))
     points = {one.system: _points(one) for one in systems}
+    items = [task.whole.tally.items for one in systems for task in one.tasks.values()]
     rows = Rows(
         title="Automation at 5 % errors by family",
         groups=labels_of(tasks),
@@ -31,6 +35,7 @@ def automation_figure(source: DecisionSource) -> Drawing:
             "answers known,",
             "so it compares models and is no operating point. Lines: 95 % bootstrap intervals over "
             "contrast groups.",
+            f"{told(items, 'items')} per family. {MEAN_NOTE} {unanswered_note(systems)}",
         ),
         last=MEAN,
     )

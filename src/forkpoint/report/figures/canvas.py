@@ -4,7 +4,6 @@ Nothing of the user's own settings of matplotlib, no date and no random name get
 """
 
 import io
-import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,9 +26,15 @@ SMALL: Final = 7.0
 QUIET: Final = "0.3"
 """The grey of notes."""
 
+FONT: Final = "DejaVu Sans"
+"""Comes with matplotlib, so it is the same on every machine."""
+
 _DOTS_PER_INCH: Final = 200
+_NOTE_LINE: Final = 0.125
+"""Inches that a line of a note takes."""
+
 _SETTINGS: Final = {
-    "font.family": "DejaVu Sans",  # comes with matplotlib, so the same on every machine
+    "font.family": FONT,
     "font.size": 8.5,
     "svg.hashsalt": "forkpoint",
     "svg.fonttype": "path",  # letters as outlines: an SVG looks the same where the font is missing
@@ -42,7 +47,8 @@ _SETTINGS: Final = {
 class Drawing:
     """A figure that is ready to be drawn: its title for screen readers, its size, and how.
 
-    `height` is in inches; `draw` gets an empty matplotlib figure of that size.
+    `height` is in inches, without legend and note; `draw` gets an empty matplotlib figure of that
+    size, to which these two add their own height.
     """
 
     title: str
@@ -73,20 +79,28 @@ def drawn(drawing: Drawing) -> Iterator["Figure"]:
         raise UsageError(
             "figures need matplotlib: install it with pip install 'forkpoint[plot]'"
         ) from None
-    with style.context(_SETTINGS, after_reset=True), warnings.catch_warnings():
-        # A letter that the font lacks is drawn as a box; the figure is still right.
-        warnings.filterwarnings("ignore", message="Glyph .* missing from font")
+    with style.context(_SETTINGS, after_reset=True):
         figure = Figure(
             figsize=(drawing.width, drawing.height), dpi=_DOTS_PER_INCH, layout="constrained"
         )
         FigureCanvasAgg(figure)
         drawing.draw(figure)
+        layout = figure.get_layout_engine()
+        if layout is not None and any(axes.get_box_aspect() for axes in figure.axes):
+            layout.execute(figure)  # a single time leaves square axes a little off their place
         yield figure
 
 
 def note(figure: "Figure", *lines: str) -> None:
     """What a reader must know, under the figure; empty lines are left out."""
-    figure.supxlabel("\n".join(line for line in lines if line), fontsize=SMALL, color=QUIET)
+    told = [line for line in lines if line]
+    make_room(figure, _NOTE_LINE * len(told))
+    figure.supxlabel("\n".join(told), fontsize=SMALL, color=QUIET)
+
+
+def make_room(figure: "Figure", inches: float) -> None:
+    """Make the figure higher, so that what stands around the axes takes nothing from them."""
+    figure.set_figheight(figure.get_figheight() + inches)
 
 
 def open_frame(axes: "Axes") -> None:

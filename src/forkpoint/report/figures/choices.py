@@ -6,6 +6,7 @@ from forkpoint.errors import UsageError
 from forkpoint.report.figures.canvas import Drawing
 from forkpoint.report.figures.marks import CHANCE, HEURISTIC, Style, model_style
 from forkpoint.report.figures.rows import Point, Rows, Series, rows_drawing
+from forkpoint.report.figures.sizes import told
 from forkpoint.report.sheet import printable, titles
 from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring.arms import ArmSummary
@@ -37,12 +38,18 @@ def choices_figure(report: NavigationReport) -> Drawing:
         groups=titles(report),
         axis_label="Contested decisions that took a state on a shortest path, %",
         notes=(
-            "Contested: some open states lie on a shortest path and some do not.",
+            "Contested: some open states lie on a shortest path and some do not. "
+            f"{_trials(report)} per domain.",
             "Lines: 95 % bootstrap intervals over trials; Wilson intervals below 5 % and above "
             "95 %.",
         ),
     )
     return rows_drawing(rows, series)
+
+
+def _trials(report: NavigationReport) -> str:
+    trials = [domain.model.trials for one in report.choosers for domain in one.domains.values()]
+    return told(trials or [arms.heuristic.trials for arms in report.references.values()], "trials")
 
 
 def _series(name: str, style: Style, arms: Mapping[str, ArmSummary]) -> Series:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from forkpoint.errors import UsageError
 from forkpoint.report.decisions.summary import DecisionReport
 from forkpoint.report.figures.canvas import Drawing, note
-from forkpoint.report.figures.cross import CROSS_WIDTH, cross_height, draw_cross, percent_axes
+from forkpoint.report.figures.cross import CROSS_HEIGHT, CROSS_WIDTH, draw_cross, percent_axes
 from forkpoint.report.figures.decision_source import DecisionSource, report_of
 from forkpoint.report.figures.family_rows import point_of
 from forkpoint.report.figures.marks import Style, draw_legend, model_style
@@ -63,7 +63,7 @@ def core_reference_drawing(placed: Sequence[Placed], agreement: Estimate) -> Dra
         )
     return Drawing(
         "Reference score against core pair accuracy",
-        cross_height(len(placed) + len(dict(map(_kind, placed)))),
+        CROSS_HEIGHT,
         lambda figure: _draw(figure, placed, agreement),
         width=CROSS_WIDTH,
     )
@@ -90,7 +90,15 @@ def _placed(source: DecisionSource, report: DecisionReport) -> list[Placed]:
 def _draw(figure: "Figure", placed: Sequence[Placed], agreement: Estimate) -> None:
     axes = figure.add_subplot()
     marks: list[Any] = [draw_cross(axes, _style(one), one.core, one.reference) for one in placed]
-    percent_axes(axes, "Core pair accuracy, mean over families, %", "Reference score (0: chance)")
+    percent_axes(
+        axes,
+        "Core pair accuracy, mean over families, %",
+        "Reference score (0: chance, 100: perfect)",
+        min(
+            one.reference.interval.low if one.reference.interval else one.reference.value
+            for one in placed
+        ),
+    )
     kinds = dict(map(_kind, placed))
     marks += [_key(axes, style) for style in kinds.values()]
     draw_legend(figure, [*(one.name for one in placed), *kinds], marks)

@@ -1,5 +1,6 @@
 """Marks with intervals in both directions, between 0 and 100 on both axes."""
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 from forkpoint.report.figures.canvas import open_frame
@@ -14,10 +15,8 @@ if TYPE_CHECKING:
 CROSS_WIDTH: Final = 5.4
 """Inches."""
 
-
-def cross_height(names: int) -> float:
-    """The inches that such a figure takes, with so many names in its legend."""
-    return CROSS_WIDTH - 0.2 + 0.18 * -(-names // 2)
+CROSS_HEIGHT: Final = CROSS_WIDTH - 0.2
+"""Inches of the axes with their labels, which are square."""
 
 
 def draw_cross(axes: "Axes", style: Style, across: Point, up: Point) -> Any:
@@ -31,13 +30,16 @@ def draw_cross(axes: "Axes", style: Style, across: Point, up: Point) -> Any:
     )
 
 
-def percent_axes(axes: "Axes", across_label: str, up_label: str) -> None:
-    """Square axes from 0 to 100, with room for marks on the ends."""
+def percent_axes(axes: "Axes", across_label: str, up_label: str, lowest: float = 0.0) -> None:
+    """Square axes from 0 to 100, with room for marks on the ends; upwards from `lowest` if less."""
+    bottom = min(0, 20 * math.floor(lowest / 20))
     axes.set_xlim(-2, 102)
-    axes.set_ylim(-2, 102)
-    axes.set_aspect("equal")
+    axes.set_ylim(bottom - 2, 102)
+    axes.set_box_aspect(1)
     axes.set_xticks(range(0, 101, 20))
-    axes.set_yticks(range(0, 101, 20))
+    axes.set_yticks(range(bottom, 101, 20))
+    if bottom < 0:
+        axes.axhline(0, color="0.3", linewidth=0.8, zorder=0.6)
     axes.set_xlabel(across_label)
     axes.set_ylabel(up_label)
     draw_grid(axes)

@@ -20,12 +20,29 @@ BASELINES: Final = {
 }
 """The baselines that are drawn, with their names and styles."""
 
+MEAN_NOTE: Final = "Mean: where every family is complete."
+
 INTERVALS_NOTE: Final = (
     "Lines: 95 % bootstrap intervals over contrast groups; Wilson intervals for shares below 10 % "
     "and above 90 %."
 )
 
 Points = Mapping[str, Point]
+
+
+def unanswered_note(systems: Sequence[SystemScores]) -> str:
+    """How many items had no usable answer, at most; nothing where all had one."""
+    most, items = max(
+        (
+            (round(counts.items * (100 - counts.coverage) / 100), counts.items)
+            for counts in (one.counts for one in systems)
+            if counts.coverage is not None
+        ),
+        default=(0, 0),
+    )
+    return (
+        f"Without a usable answer, and so wrong: up to {most:,} of {items:,} items." if most else ""
+    )
 
 
 def labels_of(tasks: Sequence[str]) -> dict[str, str]:

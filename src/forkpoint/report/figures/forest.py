@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from forkpoint.report.figures.canvas import Drawing
+from forkpoint.report.figures.capped import score_notes
 from forkpoint.report.figures.marks import CHANCE, HEURISTIC, Style, model_style
 from forkpoint.report.figures.rows import Point, Rows, Series, rows_drawing
 from forkpoint.report.sheet import HEURISTIC_MARK, MODEL_MARK, OVERALL, printable, titles
@@ -11,12 +12,7 @@ from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring.arms import ArmSummary
 from forkpoint.scoring.estimates import Estimate
 
-SCORE_AXIS: Final = "Score (1: not one state more than necessary)"
-SCORE_NOTES: Final = (
-    "Lines: 95 % bootstrap intervals. * and †: trials that were not solved count at the states "
-    "explored,",
-    "so the true score of the model (*) or the heuristic (†) is lower.",
-)
+SCORE_AXIS: Final = "Score (1: not one state more than necessary; log scale)"
 
 
 def forest_plot(report: NavigationReport) -> Drawing:
@@ -25,11 +21,21 @@ def forest_plot(report: NavigationReport) -> Drawing:
         title=f"Scores by domain, benchmark {printable(report.benchmark)}",
         groups={**titles(report), OVERALL: OVERALL},
         axis_label=SCORE_AXIS,
-        notes=SCORE_NOTES,
+        notes=_notes(report),
         last=OVERALL,
         scale="score",
     )
     return rows_drawing(rows, all_series(report))
+
+
+def _notes(report: NavigationReport) -> tuple[str, ...]:
+    references = report.references.values()
+    return score_notes(
+        "domain",
+        [domain.model for one in report.choosers for domain in one.domains.values()],
+        [arms.heuristic for arms in references],
+        [arms.random for arms in references if arms.random],
+    )
 
 
 def all_series(report: NavigationReport) -> list[Series]:

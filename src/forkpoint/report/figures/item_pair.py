@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 from forkpoint.errors import UsageError
 from forkpoint.report.decisions.summary import TrackReport
 from forkpoint.report.figures.canvas import Drawing, note
-from forkpoint.report.figures.cross import CROSS_WIDTH, cross_height, draw_cross, percent_axes
+from forkpoint.report.figures.cross import CROSS_HEIGHT, CROSS_WIDTH, draw_cross, percent_axes
 from forkpoint.report.figures.decision_source import DecisionSource, track_of
-from forkpoint.report.figures.family_rows import BASELINES, point_of
+from forkpoint.report.figures.family_rows import BASELINES, point_of, unanswered_note
 from forkpoint.report.figures.marks import Style, draw_legend, model_style
 from forkpoint.report.figures.rows import Point
+from forkpoint.report.figures.sizes import told
 from forkpoint.scoring.decisions.figures import Figure
 
 if TYPE_CHECKING:
@@ -32,12 +33,20 @@ def item_pair_figure(source: DecisionSource) -> Drawing:
         raise UsageError(
             f"no system has answered every family: {first.system} is {first.incomplete}"
         )
+    scores = [report.scores for report in track.systems if not report.scores.incomplete]
     left_out = len(track.systems) - len(systems)
+    items = told((one.counts.items for one in scores), "items")
+    notes = (
+        "Means over families, with 95 % bootstrap intervals over contrast groups in both "
+        "directions.",
+        f"{items} each. {unanswered_note(scores)}",
+        f"Left out, without every family: {left_out}." if left_out else "",
+    )
     both = [*_baselines(track), *systems]
     return Drawing(
         "Item against pair accuracy",
-        cross_height(len(both) + 2),
-        lambda figure: _draw(figure, both, left_out),
+        CROSS_HEIGHT,
+        lambda figure: _draw(figure, both, notes),
         width=CROSS_WIDTH,
     )
 
@@ -65,7 +74,7 @@ def _baselines(track: TrackReport) -> list[Both]:
     return found
 
 
-def _draw(figure: "Canvas", both: Sequence[Both], left_out: int) -> None:
+def _draw(figure: "Canvas", both: Sequence[Both], notes: Sequence[str]) -> None:
     axes = figure.add_subplot()
     percent = list(range(101))
     (equal,) = axes.plot(percent, percent, color="0.6", linewidth=0.9)
@@ -76,9 +85,4 @@ def _draw(figure: "Canvas", both: Sequence[Both], left_out: int) -> None:
     percent_axes(axes, "Item accuracy, %", "Pair accuracy: groups with every member right, %")
     names = [name for name, *_ in both] + ["As many pairs as items", "Two independent members"]
     draw_legend(figure, names, [*marks, equal, independent])
-    note(
-        figure,
-        "Means over families, with 95 % bootstrap intervals over contrast groups in both "
-        "directions.",
-        f"Left out, without every family: {left_out}." if left_out else "",
-    )
+    note(figure, *notes)

@@ -41,7 +41,7 @@ def items_figure(source: DecisionSource) -> Drawing:
     tracks = {track: layers for track in _TRACKS if (layers := _layers(source, track))}
     if not tracks:
         raise UsageError("no answers of core families or reference tasks: own tasks have no layer")
-    return Drawing("Items per layer and role", 3.2, lambda figure: _draw(figure, tracks))
+    return Drawing("Items per layer and role", 3.0, lambda figure: _draw(figure, tracks))
 
 
 def _layers(source: DecisionSource, track: Kind) -> dict[str, dict[str, int]]:
@@ -86,6 +86,7 @@ def _draw_track(axes: "Axes", title: str, shade: str, layers: Layers) -> None:
             _told(list(layers.get(layer, {}).values())),
             fontsize=SMALL,
             verticalalignment="center_baseline",
+            bbox={"facecolor": "white", "edgecolor": "none", "pad": 1},
         )
     axes.set_title(title, fontsize="medium")
     axes.set_xlabel("Items")

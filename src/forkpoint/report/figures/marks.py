@@ -6,7 +6,8 @@ Every figure reads in grey; the colours are Okabe and Ito's for colour-blind rea
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from forkpoint.report.sheet import printable
+from forkpoint.report.figures.canvas import make_room
+from forkpoint.report.figures.lettering import shown
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -15,8 +16,10 @@ Style = Mapping[str, Any]
 
 _SHAPES: Final = ("o", "s", "^", "v", "P", "X", "<", ">")
 _COLOURS: Final = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00")
+_LEGEND_GAP: Final = 0.1
+"""Inches between the legend and what is below it."""
+
 _FILLS: Final = ("full", "left", "bottom", "right", "top")
-_LONGEST_NAME: Final = 40
 
 HEURISTIC: Final[Style] = {"marker": "D", "color": "black", "markerfacecolor": "white"}
 """An open diamond: the heuristic, or the best that needs no reading."""
@@ -46,12 +49,6 @@ def model_style(number: int) -> dict[str, Any]:
     return style if fill == "full" else {**style, "fillstyle": fill, "markerfacecoloralt": "white"}
 
 
-def shown(name: str) -> str:
-    """A name from outside, on one line and not too long for a legend."""
-    name = printable(name)
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
-
-
 def draw_legend(figure: "Figure", names: Sequence[str], marks: Sequence[Any]) -> None:
     """Names and marks above the figure, in as many columns as fit; names are cut to fit one."""
     for columns in range(min(5, len(names)), 0, -1):
@@ -67,6 +64,8 @@ def draw_legend(figure: "Figure", names: Sequence[str], marks: Sequence[Any]) ->
         # Set afterwards, because a label that begins with an underscore is not shown.
         for text, name in zip(legend.get_texts(), names, strict=True):
             text.set_text(shown(name))
-        if columns == 1 or legend.get_window_extent().width <= figure.bbox.width:
+        extent = legend.get_window_extent()
+        if columns == 1 or extent.width <= figure.bbox.width:
+            make_room(figure, extent.height / figure.dpi + _LEGEND_GAP)
             return
         legend.remove()

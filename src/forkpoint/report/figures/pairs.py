@@ -12,13 +12,16 @@ from forkpoint.report.figures.decision_source import (
 from forkpoint.report.figures.family_rows import (
     INTERVALS_NOTE,
     MEAN,
+    MEAN_NOTE,
     baseline_series,
     defined,
     labels_of,
     point_of,
     system_series,
+    unanswered_note,
 )
 from forkpoint.report.figures.rows import Point, Rows, rows_drawing
+from forkpoint.report.figures.sizes import told
 from forkpoint.scoring.decisions.baselines import Baseline, baselines
 from forkpoint.scoring.decisions.scores import SystemScores
 from forkpoint.scoring.decisions.task import Task
@@ -40,14 +43,21 @@ def pairs_figure(source: DecisionSource) -> Drawing:
     columns = [{one.system: _points(one, level) for one in systems} for level in levels]
     series = system_series(systems, columns)
     series += baseline_series(FIGURE, [_baselines(source, track, level) for level in levels])
+    groups = [
+        scores.tally.groups
+        for one in systems
+        for task in one.tasks.values()
+        for scores in (task.levels.values() if levels != [WHOLE] else [task.whole])
+    ]
     rows = Rows(
         title="Pair accuracy by family and level",
         groups=labels_of(tasks),
         axis_label="Pair accuracy: groups with every member right, %",
         notes=(
             INTERVALS_NOTE,
-            "Bag of words: fitted on a fresh draw of all levels. Letters: the layers. Mean: where "
-            "every family is complete.",
+            f"{told(groups, 'groups')} per mark. Bag of words: fitted on a fresh draw of all "
+            "levels. Letters: the layers.",
+            f"{MEAN_NOTE} {unanswered_note(systems)}",
         ),
         last=MEAN,
         titles=[f"Level {level}" if level else "" for level in levels],

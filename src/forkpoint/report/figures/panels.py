@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from forkpoint.report.figures.canvas import QUIET, SMALL, open_frame
-from forkpoint.report.figures.marks import shown
+from forkpoint.report.figures.lettering import broken, shown
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -36,7 +36,7 @@ def draw_panels(
     for spare in panels[len(names) :]:
         spare.remove()
     for place, (axes, name) in enumerate(zip(panels, names, strict=False)):
-        axes.set_title(_broken(shown(name)), fontsize=8, pad=16 if names[name] else 6)
+        axes.set_title(broken(shown(name), _TITLE_LINE), fontsize=8, pad=16 if names[name] else 6)
         axes.annotate(
             names[name],
             (0.5, 1),
@@ -53,10 +53,7 @@ def draw_panels(
             # Also above a place that is empty: no neighbour carries its numbers.
             axes.tick_params(labelbottom=True)
             axes.set_xlabel(across_label)
+        if across < ACROSS:
+            axes.set_box_aspect(1)  # not as wide as the page
         open_frame(axes)
     return panels[: len(names)]
-
-
-def _broken(name: str) -> str:
-    """A long name on two lines."""
-    return name if len(name) <= _TITLE_LINE else f"{name[:_TITLE_LINE]}\n{name[_TITLE_LINE:]}"

@@ -44,7 +44,7 @@ def reliability_figure(source: DecisionSource) -> Drawing:
         found[system] = Reliability(reliability_bins(top, right), calibration_report(top, right))
     return Drawing(
         "Reliability diagrams",
-        1.0 + 2.6 * rows_needed(len(found)),
+        0.6 + 2.6 * rows_needed(len(found)),
         lambda figure: _draw(figure, found),
     )
 
@@ -60,8 +60,8 @@ def _draw(figure: "Figure", found: Mapping[str, Reliability]) -> None:
         axes.plot([0, 100], [0, 100], color="0.45", linewidth=0.9, linestyle=(0, (4, 2)))
         _draw_bars(axes, one.bins)
         _draw_bins(axes, one.bins, number)
-        axes.set_xlim(0, 100)
-        axes.set_ylim(-_TALLEST_BAR - 5, 103)
+        axes.set_xlim(-2, 102)
+        axes.set_ylim(-_TALLEST_BAR - 5, 104)
         axes.set_xticks(range(0, 101, 25))
         axes.set_yticks(range(0, 101, 25))
         draw_grid(axes)

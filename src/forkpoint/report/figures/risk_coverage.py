@@ -21,16 +21,21 @@ TOLERATED = 5
 
 def risk_figure(source: DecisionSource) -> Drawing:
     """A panel per system, the others grey behind it; raises `UsageError` without answers."""
-    bands = risk_bands(predictions_of_track(source), source.bootstrap or Bootstrap())
+    predictions = predictions_of_track(source)
+    bands = risk_bands(predictions, source.bootstrap or Bootstrap())
+    sizes = {
+        system: f"n = {sum(len(one.task.items) for one in tasks.values()):,}"
+        for system, tasks in predictions.items()
+    }
     return Drawing(
         "Risk–coverage curves",
-        0.9 + 2.1 * rows_needed(len(bands)),
-        lambda figure: _draw(figure, bands),
+        0.6 + 2.1 * rows_needed(len(bands)),
+        lambda figure: _draw(figure, bands, sizes),
     )
 
 
-def _draw(figure: "Figure", bands: Mapping[str, RiskBand]) -> None:
-    panels = draw_panels(figure, dict.fromkeys(bands, ""), "Coverage, %", "Errors, %")
+def _draw(figure: "Figure", bands: Mapping[str, RiskBand], sizes: Mapping[str, str]) -> None:
+    panels = draw_panels(figure, sizes, "Coverage, %", "Errors, %")
     highest = max(
         float((band.risk if band.high is None else band.high).max()) for band in bands.values()
     )

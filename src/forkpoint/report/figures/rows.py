@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from forkpoint.errors import UsageError
 from forkpoint.report.figures.canvas import Drawing, note
+from forkpoint.report.figures.lettering import drawable
 from forkpoint.report.figures.marks import INTERVALS, Style, draw_legend
-from forkpoint.report.figures.scales import draw_grid, logarithmic_scores
+from forkpoint.report.figures.scales import draw_grid, logarithmic_scores, lowest_score
 from forkpoint.scoring.estimates import Interval
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def rows_drawing(rows: Rows, series: Sequence[Series]) -> Drawing:
         raise UsageError("there are no results to draw")
     count = len(groups) * (len(series) + _GROUP_GAP)
     height_of_row = min(_ROW, max(_SMALLEST_ROW, _PAGE / count))
-    height = 1.4 + count * height_of_row + 0.25 * any(rows.titles)
+    height = 0.6 + count * height_of_row + 0.25 * any(rows.titles)
     size = INTERVALS["markersize"] * (1.0 if height_of_row >= _TIGHT else 0.7)
     return Drawing(rows.title, height, lambda figure: _draw(figure, rows, groups, series, size))
 
@@ -107,7 +108,8 @@ def _draw(
         _draw_groups(axes, list(groups), rows.last, pitch)
     middle = (len(series) - 1) / 2
     columns[0].set_yticks(
-        [group * pitch + middle for group in range(len(groups))], list(groups.values())
+        [group * pitch + middle for group in range(len(groups))],
+        [drawable(label) for label in groups.values()],
     )
     columns[len(columns) // 2].set_xlabel(rows.axis_label)
     draw_legend(figure, [one.name for one in series], marks)
@@ -142,7 +144,7 @@ def _score_axis(axes: "Axes") -> None:
     """A logarithmic axis with the line at 1."""
     axes.set_xscale("log")
     logarithmic_scores(axes.xaxis)
-    axes.set_xlim(right=1.2)
+    axes.set_xlim(lowest_score(axes.dataLim.x0), 1.2)
     axes.axvline(1, color="black", linewidth=1.2, zorder=0.6, snap=False)
 
 

@@ -18,6 +18,12 @@ def logarithmic_scores(axis: "Axis") -> None:
     axis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:g}"))
 
 
+def lowest_score(least: float) -> float:
+    """Where an axis of scores begins: a little below the nearest number under the least score."""
+    below = [tick for tick in _SCORE_TICKS if tick <= min(least, 0.5)]
+    return (below[-1] if below else least) / 1.1
+
+
 def draw_grid(axes: "Axes", which: Literal["both", "x", "y"] = "both") -> None:
     """Faint lines at the numbers of the axes, behind everything else."""
     # Not moved to whole dots, so that a line drawn over one of these covers it.

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from forkpoint.errors import UsageError
+from forkpoint.navigation.domains import title_of
 from forkpoint.report.figures.canvas import Drawing
-from forkpoint.report.figures.forest import SCORE_AXIS, SCORE_NOTES, score_point
+from forkpoint.report.figures.capped import score_notes
+from forkpoint.report.figures.forest import SCORE_AXIS, score_point
 from forkpoint.report.figures.marks import model_style
 from forkpoint.report.figures.rows import Rows, Series, rows_drawing
 from forkpoint.report.sheet import MODEL_MARK, printable
@@ -15,11 +17,21 @@ def study_figure(studies: Sequence[StudySummary]) -> Drawing:
     """The scores of choosers in one study; raises `UsageError` where nothing is recorded."""
     if not studies:
         raise UsageError("there are no results to draw")
+    first = studies[0]
+    arms = [
+        one.summary.model
+        for study in studies
+        for one in study.conditions
+        if one.summary is not None
+    ]
     rows = Rows(
-        title=f"Scores by condition of the {studies[0].study} study",
-        groups={one.condition: printable(one.condition) for one in studies[0].conditions},
+        title=f"Scores by condition of the {first.study} study",
+        groups={one.condition: printable(one.condition) for one in first.conditions},
         axis_label=SCORE_AXIS,
-        notes=SCORE_NOTES,
+        notes=(
+            f"The {first.study} study on {title_of(first.domain)}.",
+            *score_notes("condition", arms),
+        ),
         scale="score",
     )
     return rows_drawing(rows, [_series(study, number) for number, study in enumerate(studies)])
