@@ -140,7 +140,7 @@ def seen(
         viewport={"width": width, "height": 800},
         color_scheme="dark" if scheme == "dark" else "light",
     )
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(60_000)
     found = Seen(page, (site / "index.html").as_uri())
     inside = (site.as_uri(), "about:", "data:")
 

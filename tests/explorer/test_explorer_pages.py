@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import explored
 import pytest
-from explored import DOMAINS, MARKUP, OWN, Seen, seen
+from explored import DOMAINS, MARKUP, MODELS, OWN, Seen, seen
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -41,6 +41,29 @@ HIDING = """addEventListener("DOMContentLoaded", () => {
 })"""
 """Makes every task one whose text is hidden."""
 
+UNRANKED = """addEventListener("DOMContentLoaded", () => {
+  if (!window.forkpoint) return;
+  const put = forkpoint.put;
+  forkpoint.put = (name, value) => {
+    if (name === "overview") {
+      const [first, second, last] = value.navigation.rows;
+      first.overall = second.overall = { value: 0.5, interval: [0.4, 0.6], reason: null };
+      last.overall = { value: null, interval: null, reason: "no results for rush_hour" };
+    }
+    put(name, value);
+  };
+})"""
+"""Makes the last model of the navigation track one that lacks a domain."""
+OVERLAPS = """() => [...document.querySelectorAll("svg.chart")].flatMap((chart) => {
+  const texts = [...chart.querySelectorAll("text")]
+    .map((text) => [text, text.getBoundingClientRect()]);
+  return texts.flatMap(([one, a], place) => texts.slice(place + 1)
+    .filter(([, b]) => a.left < b.right - 1 && b.left < a.right - 1)
+    .filter(([, b]) => a.top < b.bottom - 2 && b.top < a.bottom - 2)
+    .map(([other]) => [one.textContent, other.textContent]));
+})"""
+"""Pairs of texts of one chart that lie on each other."""
+
 VIEWS = {
     "#/overview": "Overview",
     "#/navigation": "Navigation",
@@ -70,6 +93,7 @@ def test_every_view_is_whole_and_accessible(
             if path not in ALIKE:
                 assert [path, *found.page.evaluate(VIOLATIONS, rules)] == [path]
             assert found.page.evaluate("document.documentElement.scrollWidth") <= width, path
+            assert [path, *found.page.evaluate(OVERLAPS)] == [path]
             assert found.page.locator(POSITIVE_TABINDEX).count() == 0
 
 
@@ -90,6 +114,30 @@ def test_which_model_is_better_and_by_how_much_is_on_the_first_view(
         assert " is ahead of " in leads[0]
         assert "times its score on 12 shared trials" in leads[0]
         assert any("points of pair accuracy" in lead and "separable" in lead for lead in leads[1:])
+        assert any("Guessing gets " in lead for lead in leads[1:])
+
+
+def test_a_model_that_lacks_a_domain_is_compared_and_not_only_put_last(
+    browser: "Browser", site: Path
+) -> None:
+    with seen(browser, site) as found:
+        found.page.add_init_script(UNRANKED)
+        found.open()
+        lead = found.page.locator(".lead:has-text('is not ranked')").inner_text()
+        assert "no results for Rush Hour. On the 12 trials that both have it scores " in lead
+
+
+def test_a_model_looks_the_same_in_every_view(browser: "Browser", site: Path) -> None:
+    with seen(browser, site) as found:
+        for model in MODELS:
+            found.open("#/calibration")
+            mark = found.page.locator(f".legend li:has(span:text-is('{model}')) .mark")
+            found.go(f"#/navigation/tiles/1?a={model}")
+            beside = found.page.locator(".step").first.locator(".swatch .mark")
+            assert found.page.locator(".step h2").first.inner_text() == model
+            shown = beside.get_attribute("class")
+            found.open("#/calibration")
+            assert mark.get_attribute("class") == shown
 
 
 @pytest.mark.parametrize("width", [DESK, PHONE])
@@ -113,6 +161,14 @@ def test_a_pair_that_the_better_model_fails_is_found_in_three_clicks(
         assert model.inner_text().split()[0] in ("uniform", "random", "sparrow-nano-general")
         assert any("wrong" in row.inner_text() for row in first)
         assert found.page.locator(".case mark").count() >= 1
+        assert found.page.locator(".differences mark").count() >= 1
+        assert "Group " in found.page.locator(".pair-links").inner_text()
+        for mark in found.page.locator(".case mark:first-of-type").all():
+            inside = mark.locator("..").bounding_box()
+            place = mark.bounding_box()
+            assert inside is not None
+            assert place is not None
+            assert inside["y"] <= place["y"] <= inside["y"] + inside["height"]
 
 
 @pytest.mark.parametrize("width", [DESK, PHONE])
@@ -121,12 +177,27 @@ def test_the_step_where_a_rush_hour_search_went_wrong_is_found_in_three_clicks(
 ) -> None:
     with seen(browser, site, width) as found:
         found.open()
-        clicks(found, "nav a:text('Navigation')", "main a:text('Rush Hour')", "tbody td a")
+        clicks(found, "nav a:text('Navigation')", "main a:text('Rush Hour')")
+        link = found.page.locator("tbody td a").first.bounding_box()
+        assert link is not None
+        assert link["x"] + link["width"] <= width, "to be seen unscrolled"
+        clicks(found, "tbody td a")
         panel = found.page.locator(".step").first
         step = found.page.locator(".summary button").first.inner_text().split()[-1]
         assert "left the shortest path" in panel.inner_text()
         assert f"Step {step} of" in found.page.locator(".player output").inner_text()
         assert panel.locator("svg.board").count() >= 3
+        assert panel.locator(".boards figure").count() == 2
+        assert "same open states" in found.page.locator(".replay").inner_text()
+
+
+def test_it_is_said_where_two_searches_have_parted(browser: "Browser", site: Path) -> None:
+    with seen(browser, site) as found:
+        found.open("#/navigation/rush_hour/1?a=random&b=sparrow-nano-general&step=1")
+        replay = found.page.locator(".replay")
+        assert "Both models chose among the same open states" in replay.inner_text()
+        found.open("#/navigation/rush_hour/1?a=random&b=sparrow-nano-general&step=20")
+        assert "The searches have parted" in replay.inner_text()
 
 
 def test_a_replay_is_led_by_the_keyboard_alone_and_told_aloud(
@@ -134,6 +205,9 @@ def test_a_replay_is_led_by_the_keyboard_alone_and_told_aloud(
 ) -> None:
     with seen(browser, site) as found:
         found.open("#/navigation/tiles/1?step=1")
+        found.page.keyboard.press("ArrowRight")
+        assert "step=2" in found.page.url
+        found.page.keyboard.press("ArrowLeft")
         found.page.focus("button[aria-label='Step on']")
         found.page.keyboard.press("Enter")
         assert found.page.locator("#told").inner_text().startswith("Step 2, ")
@@ -224,10 +298,10 @@ def test_the_theme_is_remembered(browser: "Browser", site: Path) -> None:
         found.open()
         ground = "getComputedStyle(document.body).backgroundColor"
         light = found.page.evaluate(ground)
-        found.page.click("#theme")
+        found.page.click("button:text('Dark theme')")
         assert found.page.evaluate(ground) != light
         found.open("#/costs")
-        assert found.page.get_attribute("#theme", "aria-pressed") == "true"
+        assert found.page.inner_text("#theme") == "Light theme"
         assert found.page.evaluate(ground) != light
 
 

@@ -1,5 +1,6 @@
 """The answers that the explorer shows: read system by system, kept as arrays."""
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +11,9 @@ import numpy as np
 
 from forkpoint.errors import DataError
 from forkpoint.items.item import Item
+from forkpoint.report.limits import LimitsOf, limits_of_answers
 from forkpoint.runs.decision_track.folders import AnsweredSystem, read_systems
+from forkpoint.runs.decision_track.item_copies import ItemCopies
 from forkpoint.runs.decision_track.store import RUNS
 from forkpoint.runs.identity import FILE_NAME, read_identity
 from forkpoint.scoring.decisions.predictions import Predictions
@@ -38,13 +41,14 @@ class Service:
 
 @dataclass(frozen=True, slots=True)
 class SystemAnswers:
-    """One system: its predictions by task, its service, and the identity of its store."""
+    """One system: its predictions by task, its service, its store's identity, and its limits."""
 
     system: str
     predictions: Mapping[str, Predictions]
     versions: Mapping[str, str]
     service: Service
     identity: Mapping[str, Any]
+    limits: LimitsOf
 
     def of_kind(self, kind: Kind) -> dict[str, Predictions]:
         """The tasks of one kind."""
@@ -80,8 +84,9 @@ def read_answers_of_systems(
     system.
     """
     found: dict[str, SystemAnswers] = {}
+    copies = ItemCopies()
     for folder in _folders(out):
-        answered = read_systems(folder, on_notice)[0]
+        answered = read_systems(folder, on_notice, copies=copies)[0]
         if systems and answered.system not in systems:
             continue
         if answered.system in found:
@@ -96,6 +101,7 @@ def read_answers_of_systems(
             {task: entry.items.version for task, entry in answered.tasks.items()},
             _service(answered),
             read_identity(folder / FILE_NAME) or {},
+            limits_of_answers(answered, predictions),
         )
     return list(found.values())
 
@@ -117,27 +123,33 @@ def _sharing(task: str, predictions: Predictions, known: Iterable[SystemAnswers]
 
 
 def _service(answered: AnsweredSystem) -> Service:
-    rows = [row for task in answered.tasks.values() for row in task.rows.values()]
-    latencies = np.array(
-        [value for row in rows if isinstance(value := row.get("latency_ms"), int | float)],
-        dtype=np.float64,
-    )
-    median, p95 = np.quantile(latencies, [0.5, 0.95]).tolist() if len(latencies) else (None, None)
-    flags = Counter(str(flag) for row in rows for flag in row.get("flags") or ())
+    """One pass over the rows, none of which is kept."""
+    totals: Counter[str] = Counter()
+    flags: Counter[str] = Counter()
+    served: set[str] = set()
+    measured: array[float] = array("d")
+    rows = (row for task in answered.tasks.values() for row in task.rows.values())
+    for row in rows:
+        totals["answers"] += 1
+        for name in ("input_tokens", "output_tokens", "retries"):
+            if isinstance(value := row.get(name), int):
+                totals[name] += value
+        if isinstance(value := row.get("latency_ms"), int | float):
+            measured.append(value)
+        flags.update(map(str, row.get("flags") or ()))
+        if row.get("served"):
+            served.add(str(row["served"]))
+    median, p95 = np.quantile(measured, [0.5, 0.95]).tolist() if measured else (None, None)
     return Service(
-        answers=len(rows),
-        input_tokens=_sum(rows, "input_tokens"),
-        output_tokens=_sum(rows, "output_tokens"),
-        retries=_sum(rows, "retries"),
+        answers=totals["answers"],
+        input_tokens=totals["input_tokens"],
+        output_tokens=totals["output_tokens"],
+        retries=totals["retries"],
         latency_median=median,
         latency_p95=p95,
-        served=tuple(sorted({str(row["served"]) for row in rows if row.get("served")})),
+        served=tuple(sorted(served)),
         flags=dict(sorted(flags.items())),
     )
-
-
-def _sum(rows: Iterable[Mapping[str, Any]], name: str) -> int:
-    return sum(value for row in rows if isinstance(value := row.get(name), int))
 
 
 def shown_tasks(systems: Sequence[SystemAnswers]) -> list[ShownTask]:

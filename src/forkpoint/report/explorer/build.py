@@ -1,7 +1,7 @@
 """Build the explorer of whatever is recorded under a folder."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from forkpoint.report.explorer.rankings import (
 )
 from forkpoint.report.explorer.script_files import ScriptFolder, check_folder
 from forkpoint.report.explorer.warnings import decision_warnings, navigation_warnings
+from forkpoint.report.limits import LimitsOf, besides, shown_columns, worth_showing
 from forkpoint.report.stored import stored_benchmark, stored_report
 from forkpoint.runs.config import Config
 from forkpoint.runs.identity import FILE_NAME, read_identity
@@ -79,6 +80,7 @@ def build_explorer(
             "forkpoint": __version__,
             "navigation": None if results is None else _navigation_part(folder, results, on_notice),
             "decisions": decisions,
+            "limits": _limits(results, systems),
             "costs": {
                 "navigation": _navigation_costs(out, config, results),
                 "decisions": _decision_costs(config, systems, decisions),
@@ -161,26 +163,44 @@ def _decision_part(folder: ScriptFolder, systems: Sequence[SystemAnswers]) -> di
     }
 
 
+def _limits(
+    results: NavigationResults | None, systems: Sequence[SystemAnswers]
+) -> dict[str, Any] | None:
+    """The limits of each model, whichever track recorded them; None where nothing is known."""
+    found = {system.system: system.limits for system in systems}
+    for name, known in results.report.limits.items() if results else ():
+        of = found.get(name, LimitsOf(name, None))
+        found[name] = of if of.known is not None else replace(of, known=known)
+    limits = list(found.values())
+    if not worth_showing(limits):
+        return None
+    return {
+        "columns": shown_columns(limits),
+        "rows": [
+            {"name": of.system, "besides": besides(of.known), **of.to_json()} for of in limits
+        ],
+    }
+
+
 def _navigation_costs(
     out: Path, config: Config, results: NavigationResults | None
-) -> list[dict[str, Any]]:
+) -> dict[str, Any] | None:
     if results is None:
-        return []
-    choosers = results.report.choosers
+        return None
     identities = {}
-    for chooser in choosers:
+    for chooser in results.report.choosers:
         store = results_folder(out, results.report.benchmark, chooser.chooser)
         identities[chooser.chooser] = read_identity(store / FILE_NAME) or {}
-    return navigation_costs(choosers, _prices(config, identities), identities)
+    return navigation_costs(results.report, _prices(config, identities), identities)
 
 
 def _decision_costs(
     config: Config, systems: Sequence[SystemAnswers], shown: Mapping[str, Any] | None
-) -> list[dict[str, Any]]:
-    core = (shown or {}).get("core") or {"rows": []}
-    scores = {row["name"]: row["figures"]["pair_accuracy"]["value"] for row in core["rows"]}
+) -> dict[str, Any] | None:
+    if shown is None:
+        return None
     prices = _prices(config, {system.system: system.identity for system in systems})
-    return decision_costs(systems, prices, scores)
+    return decision_costs(systems, prices, shown["core"] or shown["own"])
 
 
 def _prices(config: Config, identities: Mapping[str, Mapping[str, Any]]) -> dict[str, Price | None]:

@@ -5,9 +5,12 @@ from typing import Any
 
 from forkpoint.models.wire.profile import Price, shipped_profiles
 from forkpoint.report.explorer.answers import SystemAnswers
+from forkpoint.report.figures.cost import score_of, single_domain
+from forkpoint.report.figures.frontier import efficient
+from forkpoint.report.sheet import titles
+from forkpoint.report.summary import NavigationReport
 from forkpoint.runs.config import Config
 from forkpoint.runs.hosting import hosting_of
-from forkpoint.scoring.navigation import ChooserSummary
 
 
 def price_of(config: Config, name: str, identity: Mapping[str, Any]) -> Price | None:
@@ -32,12 +35,13 @@ def dollars(price: Price | None, requests: int, read: int, written: int) -> floa
 
 
 def navigation_costs(
-    choosers: Sequence[ChooserSummary],
+    report: NavigationReport,
     prices: Mapping[str, Price | None],
     identities: Mapping[str, Mapping[str, Any]],
-) -> list[dict[str, Any]]:
-    """One row per chooser, over all its trials."""
-    return [
+) -> dict[str, Any]:
+    """One row per chooser, over all its trials; a single domain gives the score itself."""
+    domain = single_domain(report)
+    rows = [
         {
             **_row(
                 chooser.chooser,
@@ -50,19 +54,25 @@ def navigation_costs(
             "retries": chooser.service.retries,
             "latency_median": chooser.service.latency_median,
             "latency_p95": chooser.service.latency_p95,
-            "score": chooser.overall.value,
+            "score": score_of(chooser, domain).value,
         }
-        for chooser in choosers
+        for chooser in report.choosers
     ]
+    what = "Score" if domain is None else f"Score, {titles(report)[domain]}"
+    return {"score": what, "rows": rows, "frontier": frontier_of(rows)}
 
 
 def decision_costs(
     systems: Sequence[SystemAnswers],
     prices: Mapping[str, Price | None],
-    scores: Mapping[str, float | None],
-) -> list[dict[str, Any]]:
-    """One row per system, over all its answers."""
-    return [
+    ranking: Mapping[str, Any] | None,
+) -> dict[str, Any]:
+    """One row per system, over all its answers; scored as in this ranking of core or own tasks."""
+    scores = {
+        row["name"]: row["figures"]["pair_accuracy"]["value"]
+        for row in (ranking or {"rows": []})["rows"]
+    }
+    rows = [
         {
             **_row(
                 system.system,
@@ -79,6 +89,19 @@ def decision_costs(
         }
         for system in systems
     ]
+    own = ranking is not None and ranking["kind"] == "own"
+    what = "Pair accuracy, own tasks" if own else "Pair accuracy"
+    return {"score": what, "rows": rows, "frontier": frontier_of(rows)}
+
+
+def frontier_of(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The models on the efficient frontier, by rising price; none where no price is known.
+
+    Price per question and score are taken by their logarithms, so that both are above 0.
+    """
+    placed = [row for row in rows if (row["per_thousand"] or 0) > 0 and (row["score"] or 0) > 0]
+    points = [(row["per_thousand"], row["score"]) for row in placed]
+    return [placed[place]["name"] for place in efficient(points)]
 
 
 def _row(

@@ -3,16 +3,19 @@
 A task has an index, for lists and filters, and parts with the texts and probabilities.
 """
 
+import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import state_text
 from forkpoint.items.item import Item
 from forkpoint.report.explorer.answers import ShownTask
 from forkpoint.report.explorer.difference import marked_pieces
 from forkpoint.report.explorer.script_files import ScriptFolder
 from forkpoint.runs.layout import safe_name
+from forkpoint.scoring.decisions.directions import PairOutcome, directions, pair_outcome
 from forkpoint.scoring.decisions.predictions import DECIMALS, Bools, Predictions
 from forkpoint.scoring.decisions.task import YES_NO
 
@@ -23,7 +26,15 @@ HARMFUL_LAYER: Final = "B"
 """Public sets of this layer hold harmful text, which is shown only when it is asked for."""
 
 RIGHT, WRONG, FAILED, UNASKED = "r", "w", "f", "-"
-AHEAD, BEHIND, TIED, UNDIRECTED = ">", "<", "=", "-"
+UNDIRECTED = "-"
+DIRECTIONS: Final[dict[PairOutcome, str]] = {
+    "both_right": ">",
+    "both_yes": "y",
+    "both_no": "n",
+    "reversed": "<",
+    "tied": "=",
+    "failed": "f",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +44,7 @@ class _System:
     name: str
     predictions: Predictions
     usable: Bools
+    right: Bools
     rows: Sequence[int]
 
 
@@ -48,7 +60,9 @@ def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
     """Write a task; returns what the first page says of it."""
     base = f"decisions/{safe_name(task.name)}"
     groups = list(_groups(task.items))
-    systems = [_System(name, p, p.usable, task.rows[name]) for name, p in task.systems.items()]
+    systems = [
+        _System(name, p, p.usable, p.right, task.rows[name]) for name, p in task.systems.items()
+    ]
     parts: list[str] = []
     part_of: list[int] = []
     for part in _parts(task, groups):
@@ -61,6 +75,7 @@ def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
         "name": task.name,
         "task": task.task,
         "kind": task.kind,
+        "asks": FAMILIES[task.task].asks if task.task in FAMILIES else None,
         "layer": task.layer,
         "version": task.version,
         "data": f"{base}/index",
@@ -115,6 +130,11 @@ def _index(
             system.name: "".join(_direction(system, group) for group in groups)
             for system in systems
         },
+        "pairs": {
+            system.name: asdict(counted)
+            for system in systems
+            if (counted := directions(system.predictions)) is not None
+        },
     }
 
 
@@ -141,7 +161,7 @@ def _columns(groups: Sequence[_Group], part_of: Sequence[int]) -> dict[str, Any]
 
 
 def _outcomes(system: _System) -> Iterator[str]:
-    right, usable = system.predictions.right.tolist(), system.usable.tolist()
+    right, usable = system.right.tolist(), system.usable.tolist()
     for row in system.rows:
         if row < 0:
             yield UNASKED
@@ -157,22 +177,23 @@ def _per_mille(system: _System) -> list[int]:
 
 
 def _direction(system: _System, group: _Group) -> str:
-    """Whether yes is more probable where it is right: in a pair of yes and no only."""
+    """What became of a pair of yes and no; other groups have no direction."""
     items = group.items
     if len(items) != 2 or {item.answer for item in items} != YES_NO:
         return UNDIRECTED
     if any(frozenset(item.question.keys) != YES_NO for item in items):
         return UNDIRECTED
-    of_yes = {}
+    of_yes: dict[str, float] = {}
+    right: dict[str, bool] = {}
     for place, item in enumerate(items, start=group.start):
         row = system.rows[place]
-        if row < 0 or not system.usable[row]:
+        if row < 0:
             return UNDIRECTED
         p = float(system.predictions.p[row, item.question.keys.index("yes")])
-        of_yes[item.answer] = round(p, DECIMALS)
-    if of_yes["yes"] == of_yes["no"]:
-        return TIED
-    return AHEAD if of_yes["yes"] > of_yes["no"] else BEHIND
+        of_yes[item.answer] = round(p, DECIMALS) if system.usable[row] else math.nan
+        right[item.answer] = bool(system.right[row])
+    outcome = pair_outcome(of_yes["yes"], of_yes["no"], (right["yes"], right["no"]))
+    return DIRECTIONS[outcome]
 
 
 def _texts(systems: Sequence[_System], group: _Group) -> list[dict[str, Any]]:

@@ -1,7 +1,10 @@
-"""The overview's rows: every model of a track with its scores, compared with the first of them."""
+"""The overview's rows: every model of a track with its scores, compared with the first of them.
+
+The reader chooses which of the first ones all others are compared with.
+"""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.navigation.records import TrialRecord
@@ -9,53 +12,63 @@ from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.report.explorer.answers import SystemAnswers
 from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring import bootstrap
-from forkpoint.scoring.comparison import PairedScore, compare
-from forkpoint.scoring.decisions.comparison import Difference, SystemComparison, compare_systems
+from forkpoint.scoring.comparison import PairedScore, compare_overall
+from forkpoint.scoring.decisions.all_pairs import paired_differences
+from forkpoint.scoring.decisions.comparison import Difference
 from forkpoint.scoring.decisions.figures import Figure
-from forkpoint.scoring.decisions.resampler import Resampler
-from forkpoint.scoring.decisions.scores import SystemScores, score_system
+from forkpoint.scoring.decisions.predictions import STATUSES, Predictions
+from forkpoint.scoring.decisions.scores import SystemScores, score_systems
 from forkpoint.scoring.decisions.systems import Kind
+from forkpoint.scoring.decisions.tally import Tally
 from forkpoint.scoring.estimates import Estimate, Interval
+from forkpoint.scoring.metrics.accuracy import chance_of_groups
 from forkpoint.scoring.navigation import ChooserSummary
 from forkpoint.scoring.reference_track.scores import score_reference
 from forkpoint.scoring.resampling import Bootstrap
 
 FIGURES = ("pair_accuracy", "item_accuracy", "direction", "automation_5")
 """The figures of the decision track that the overview shows."""
+MOST_CHOSEN: Final = 8
+"""So many models of a track, the best ones, can be chosen to compare the others with."""
 
 
 def navigation_ranking(
     report: NavigationReport, records: Mapping[str, Sequence[TrialRecord]]
 ) -> dict[str, Any]:
-    """Choosers by their score, best first, each compared with the best.
+    """Choosers by their score, best first; `paired` has ratios to each of the first ones.
 
     Where domains are missing the order is by the mean over the domains that there are.
     """
     domains = [domain.name for domain in report.domains]
     ordered = sorted(report.choosers, key=_navigation_order)
-    rows = []
-    for chooser in ordered:
-        paired = None
-        if chooser is not ordered[0]:
-            paired = compare(
-                (ordered[0].chooser, records[ordered[0].chooser]),
-                (chooser.chooser, records[chooser.chooser]),
-                benchmark=report.benchmark,
-                domains=domains,
-                left_out=report.left_out,
-            ).overall
-        rows.append(
-            {
-                "name": chooser.chooser,
-                "overall": _estimate(chooser.overall),
-                "domains": {
-                    name: _estimate(found.model.score) for name, found in chooser.domains.items()
-                },
-                "trials": sum(found.trials for found in chooser.domains.values()),
-                "unsolved": sum(found.model.unsolved or 0 for found in chooser.domains.values()),
-                "behind": None if paired is None else _paired(paired),
-            }
-        )
+    rows = [
+        {
+            "name": chooser.chooser,
+            "overall": _estimate(chooser.overall),
+            "domains": {
+                name: _estimate(found.model.score) for name, found in chooser.domains.items()
+            },
+            "trials": sum(found.trials for found in chooser.domains.values()),
+            "unsolved": sum(found.model.unsolved or 0 for found in chooser.domains.values()),
+        }
+        for chooser in ordered
+    ]
+    names = [chooser.chooser for chooser in ordered]
+    paired = {
+        base: {
+            name: _paired(
+                compare_overall(
+                    (name, records[name]),
+                    (base, records[base]),
+                    benchmark=report.benchmark,
+                    domains=domains,
+                )
+            )
+            for name in names
+            if name != base
+        }
+        for base in names[:MOST_CHOSEN]
+    }
     references = {
         "heuristic": report.reference_overall.heuristic,
         "random choice": report.reference_overall.random,
@@ -63,6 +76,7 @@ def navigation_ranking(
     return {
         "benchmark": report.benchmark,
         "rows": rows,
+        "paired": paired,
         "references": {name: _estimate(found) for name, found in references.items()},
     }
 
@@ -77,7 +91,10 @@ def _navigation_order(chooser: ChooserSummary) -> tuple[bool, float]:
 
 
 def decision_ranking(kind: Kind, systems: Sequence[SystemAnswers]) -> dict[str, Any] | None:
-    """Systems by pair accuracy, best first, each compared with the best; None without answers.
+    """Systems by pair accuracy, best first; None without answers.
+
+    `paired` has for each of the first ones how far every other is above it, null where the two did
+    not answer the same items.
 
     Core families and own tasks only. A system with incomplete tasks has no mean over all of them;
     it comes after the others, ordered by the mean over those that it answered.
@@ -90,23 +107,35 @@ def decision_ranking(kind: Kind, systems: Sequence[SystemAnswers]) -> dict[str, 
         if kind == "core"
         else list(dict.fromkeys(task for system in having for task in system.of_kind(kind)))
     )
-    scores = {
-        system.system: score_system(
-            system.system, system.of_kind(kind), expected, Bootstrap(), levels=False
-        )
-        for system in having
+    predictions = {system.system: system.of_kind(kind) for system in having}
+    scores = score_systems(predictions, expected, Bootstrap(), levels=False)
+    ordered = sorted(scores.values(), key=_decision_order)
+    chosen = [found.system for found in ordered[:MOST_CHOSEN]]
+    return {
+        "kind": kind,
+        "expected": len(expected),
+        "rows": [_decision_row(found) for found in ordered],
+        "chance": _chance(predictions),
+        "paired": {
+            base: {
+                name: None if found is None else _difference(found) for name, found in of.items()
+            }
+            for base, of in paired_differences(predictions, chosen).items()
+        },
     }
-    ordered = sorted(having, key=lambda system: _decision_order(scores[system.system]))
-    first = ordered[0]
-    resampler = Resampler()
-    rows = []
-    for system in ordered:
-        behind = None
-        if system is not first:
-            leader, other = ((s.system, s.of_kind(kind)) for s in (first, system))
-            behind = _compared(compare_systems(leader, other, resampler))
-        rows.append(_decision_row(scores[system.system], behind))
-    return {"kind": kind, "expected": len(expected), "rows": rows}
+
+
+def _chance(predictions: Mapping[str, Mapping[str, Predictions]]) -> dict[str, Any]:
+    """What guessing gets, in percent of groups: of each task, and the mean over them."""
+    tasks = {name: found.task for of in predictions.values() for name, found in of.items()}
+    of_tasks = {
+        name: chance_of_groups(
+            [[int(task.options[member]) for member in members] for members in task.members()]
+        )
+        for name, task in tasks.items()
+    }
+    known = [value for value in of_tasks.values() if value is not None]
+    return {"mean": sum(known) / len(known) if known else None, "tasks": of_tasks}
 
 
 def _decision_order(scores: SystemScores) -> tuple[bool, float]:
@@ -117,7 +146,7 @@ def _decision_order(scores: SystemScores) -> tuple[bool, float]:
     return True, -sum(values) / len(values)
 
 
-def _decision_row(scores: SystemScores, behind: dict[str, Any] | None) -> dict[str, Any]:
+def _decision_row(scores: SystemScores) -> dict[str, Any]:
     """A system: means over tasks, and pair accuracy of each task."""
     counts = scores.counts
     return {
@@ -128,12 +157,10 @@ def _decision_row(scores: SystemScores, behind: dict[str, Any] | None) -> dict[s
             name: {figure: _figure(task.whole.figures[figure]) for figure in FIGURES}
             for name, task in scores.tasks.items()
         },
-        "items": counts.items,
         "coverage": counts.coverage,
-        "status": {name: count for name, count in counts.status.items() if count},
+        **_counts([counts]),
         "ties": counts.ties,
         "certain": counts.certain,
-        "behind": behind,
     }
 
 
@@ -152,6 +179,7 @@ def reference_ranking(systems: Sequence[SystemAnswers]) -> dict[str, Any] | None
             "score": _estimate(found.score),
             "layers": {layer: _estimate(value) for layer, value in found.layers.items()},
             "tasks": {task: _estimate(value.corrected) for task, value in found.tasks.items()},
+            **_counts([task.counts for task in found.tasks.values()]),
         }
         for name, found in scores.items()
     ]
@@ -159,19 +187,11 @@ def reference_ranking(systems: Sequence[SystemAnswers]) -> dict[str, Any] | None
     return {"rows": rows}
 
 
-def _compared(found: SystemComparison) -> dict[str, Any]:
-    """The leader less the other one, in points; for each task where it is not complete for both."""
+def _counts(parts: Sequence[Tally]) -> dict[str, Any]:
+    """The planned items, and how many of them ended how."""
     return {
-        "difference": {
-            name: _difference(found.macro[name])
-            for name in ("pair_accuracy", "item_accuracy")
-            if name in found.macro
-        },
-        "tasks": {
-            task: _difference(entry.differences["pair_accuracy"])
-            for task, entry in found.tasks.items()
-        },
-        "left_out": dict(found.left_out),
+        "items": sum(part.items for part in parts),
+        "status": {status: sum(part.status[status] for part in parts) for status in STATUSES},
     }
 
 

@@ -107,7 +107,7 @@ def _step(step: TracedStep[S], states: _States[S]) -> dict[str, Any]:
     probabilities: Sequence[float] | None = step.line.get("probabilities")
     distances = list(map(states.problem.distance, frontier))
     best = min(distances)
-    shown = _shown(probabilities, distances, index)
+    shown = _shown(probabilities, distances, index, [s in states.on_path for s in frontier])
     row: dict[str, Any] = {
         "open": len(frontier),
         "took": states.place(frontier[index]),
@@ -141,7 +141,10 @@ def _step(step: TracedStep[S], states: _States[S]) -> dict[str, Any]:
 
 
 def _shown(
-    probabilities: Sequence[float] | None, distances: Sequence[int], taken: int
+    probabilities: Sequence[float] | None,
+    distances: Sequence[int],
+    taken: int,
+    on_path: Sequence[bool],
 ) -> list[int]:
     """The places of the states that a step shows, most probable first, ties in the order found."""
     weights = probabilities or [0.0] * len(distances)
@@ -150,7 +153,8 @@ def _shown(
         return ranked
     best = min(distances)
     nearest = [place for place in ranked if distances[place] == best][:MOST_NEAREST]
-    chosen = {*ranked[:MOST_PROBABLE], *nearest, taken}
+    right = next((place for place in ranked if on_path[place]), taken)
+    chosen = {*ranked[:MOST_PROBABLE], *nearest, right, taken}
     return [place for place in ranked if place in chosen]
 
 

@@ -1,19 +1,24 @@
 """What a reader should know before believing a number: shown on top of the overview."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from forkpoint.report.decisions.cells import percent
 from forkpoint.report.explorer.answers import SystemAnswers
 from forkpoint.report.notes import notes
-from forkpoint.report.sheet import printable
+from forkpoint.report.sheet import HEURISTIC_MARK, MODEL_MARK, printable
 from forkpoint.report.summary import NavigationReport
 from forkpoint.scoring.decisions.predictions import Predictions, joined
 from forkpoint.scoring.decisions.tally import Tally, tally
 
+CAPPED: Final = (MODEL_MARK, HEURISTIC_MARK, "Random choice", "The oracle")
+"""How notes on trials that reached the limit begin."""
+
 
 def navigation_warnings(report: NavigationReport) -> list[str]:
-    """The notes of the navigation report."""
-    return [note.lstrip("*† ") for note in notes(report)]
+    """The notes of the navigation report: what is missing first, then what was not solved."""
+    found = notes(report, detail=False)
+    return [note.lstrip("*† ") for note in sorted(found, key=lambda note: note.startswith(CAPPED))]
 
 
 def decision_warnings(systems: Sequence[SystemAnswers]) -> list[str]:

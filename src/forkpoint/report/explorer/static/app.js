@@ -67,7 +67,7 @@
   document.getElementById("views").append(...VIEWS.map(([view, title]) =>
     h("li", {}, h("a", { href: forkpoint.address([view]), "data-view": view }, title))));
   const button = document.getElementById("theme");
-  const label = () => button.setAttribute("aria-pressed", String(forkpoint.theme.now() === "dark"));
+  const label = () => { button.textContent = forkpoint.theme.now() === "dark" ? "Light theme" : "Dark theme"; };
   button.addEventListener("click", () => {
     forkpoint.theme.set(forkpoint.theme.now() === "dark" ? "light" : "dark");
     label();

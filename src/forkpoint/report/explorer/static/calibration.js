@@ -15,23 +15,25 @@
     }
     const set = found.sets.includes(options.set) ? options.set : found.sets[0];
     const target = Number(options.target) || 5;
-    const all = await Promise.all(Object.entries(found.calibration).map(async ([name, file]) => [name, (await forkpoint.get(file)).sets[set]]));
+    const series = forkpoint.charts.seriesOf(data);
+    const ordered = [...series.keys()].filter((name) => found.calibration[name]);
+    const all = await Promise.all(ordered.map(async (name) => [name, (await forkpoint.get(found.calibration[name])).sets[set]]));
     const models = all.filter(([, entry]) => entry);
     const targets = models[0][1].thresholds.map((entry) => entry.target);
     const go = (changes) => { location.hash = forkpoint.address(["calibration"], { set, target, ...changes }); };
     const drawn = models.slice(0, MOST);
     return [
       title,
-      h("p", {}, "A calibrated model that says 80 % is right 80 times out of 100. The threshold below is chosen on one half of the groups and shown on the other."),
+      h("p", {}, "A calibrated model that says 80 % is right 80 times out of 100. From the threshold on its answers are taken without a look; it is chosen on one half of the groups, and what it does is shown on the other."),
       h("div", { class: "controls" },
         forkpoint.choice("Items", found.sets.map((name) => [name, name]), set, (value) => go({ set: value })),
         forkpoint.choice("Error rate wanted", targets.map((value) => [String(value), `at most ${value} %`]), String(target), (value) => go({ target: value }))),
       thresholds(models, target),
       h("h2", {}, "Reliability"),
       models.length > MOST && h("p", { class: "fine" }, `The charts show the first ${MOST} models, the tables all ${models.length}.`),
-      forkpoint.charts.legend(drawn.map(([name]) => name)),
-      h("div", { class: "charts" }, figure(reliability(drawn), "Accuracy among answers of about one confidence; lines are 95 % intervals. On the diagonal a model is calibrated, below it is overconfident."),
-        figure(risk(drawn, target), "Answers taken from the surest on, and how many of those are wrong. The dashed rule is the error rate wanted.")),
+      forkpoint.charts.legend(drawn.map(([name]) => name), series),
+      h("div", { class: "charts" }, figure(reliability(drawn, series), "Accuracy among answers of about one confidence; lines are 95 % intervals. On the diagonal a model is calibrated, below it is overconfident."),
+        figure(risk(drawn, target, series), "Answers taken from the surest on, and how many of those are wrong. The dashed rule is the error rate wanted.")),
       errors(models),
       bins(models),
     ];
@@ -49,31 +51,31 @@
     return forkpoint.table(`Threshold for an error rate of at most ${target} %`, [
       { title: "Model", head: true, cell: ([name]) => name, sort: ([name]) => name },
       { title: "Take answers from", number: true, cell: (row) => (missing(at(row).threshold) ? "none" : `${(100 * at(row).threshold).toFixed(1)} % on`), sort: (row) => at(row).threshold },
-      { title: "Coverage", number: true, cell: (row) => (missing(at(row).threshold) ? "0 %" : `${percent(at(row).coverage)} %`), sort: (row) => at(row).coverage },
-      { title: "Error there", number: true, cell: (row) => (missing(at(row).error) ? numbers.DASH : `${percent(at(row).error)} %`), sort: (row) => at(row).error },
+      { title: "Automated", number: true, cell: (row) => (missing(at(row).threshold) ? "0 %" : `${percent(at(row).coverage)} %`), sort: (row) => at(row).coverage },
+      { title: "Verdict", words: true, cell: (row) => (at(row).verdict === "too few" ? `too few items: each half needs ${whole(at(row).least)}` : VERDICTS[at(row).verdict]) },
+      { title: "Error of those", number: true, cell: (row) => (missing(at(row).error) ? numbers.DASH : `${percent(at(row).error)} %`), sort: (row) => at(row).error },
       { title: "At most, 95 % sure", number: true, cell: (row) => (missing(at(row).bound) ? numbers.DASH : `${percent(at(row).bound)} %`), sort: (row) => at(row).bound },
-      { title: "Verdict", cell: (row) => (at(row).verdict === "too few" ? `too few items: each half needs ${whole(at(row).least)}` : VERDICTS[at(row).verdict]) },
     ], models);
   }
 
   const axis = (title, extra = {}) => ({ min: 0, max: 100, ticks: TENS, few: [0, 50, 100], title, ...extra });
 
-  function reliability(models) {
+  function reliability(models, series) {
     return forkpoint.charts.plot({
       label: `Reliability: ${models.map(([name, entry]) => `${name} has a calibration error of ${percent(entry.error)} %`).join("; ")}. The table below has every bin.`,
       x: axis("Confidence, percent"), y: axis("Accuracy, percent"), height: 320,
       draw: (x, y) => [
         forkpoint.svg("line", { x1: x(0), y1: y(0), x2: x(100), y2: y(100), class: "rule" }),
-        models.map(([, entry], place) => [
-          entry.bins.map((bin) => forkpoint.svg("line", { x1: x(bin.confidence), x2: x(bin.confidence), y1: y(bin.interval[0]), y2: y(bin.interval[1]), class: `spread series-${place % MOST}` })),
-          forkpoint.charts.line(place, entry.bins.map((bin) => [x(bin.confidence), y(bin.accuracy)])),
-          entry.bins.map((bin) => forkpoint.charts.mark(place, x(bin.confidence), y(bin.accuracy))),
+        models.map(([name, entry]) => [
+          entry.bins.map((bin) => forkpoint.svg("line", { x1: x(bin.confidence), x2: x(bin.confidence), y1: y(bin.interval[0]), y2: y(bin.interval[1]), class: `spread series-${series.get(name) % MOST}` })),
+          forkpoint.charts.line(series.get(name), entry.bins.map((bin) => [x(bin.confidence), y(bin.accuracy)])),
+          entry.bins.map((bin) => forkpoint.charts.mark(series.get(name), x(bin.confidence), y(bin.accuracy))),
         ]),
       ],
     });
   }
 
-  function risk(models, target) {
+  function risk(models, target, series) {
     const most = Math.max(target * 1.5, ...models.flatMap(([, entry]) => entry.curve.map(([, error]) => error)), 1);
     const step = [1, 2, 5, 10, 20].find((size) => most / size <= 6);
     return forkpoint.charts.plot({
@@ -81,10 +83,10 @@
       x: axis("Coverage, percent"), y: { min: 0, max: most, ticks: Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step), title: "Error, percent" }, height: 320,
       draw: (x, y) => [
         forkpoint.svg("line", { x1: x(0), x2: x(100), y1: y(target), y2: y(target), class: "rule" }),
-        models.map(([, entry], place) => {
+        models.map(([name, entry]) => {
           const points = entry.curve.map(([coverage, error]) => [x(coverage), y(error)]);
           const at = points[Math.floor(points.length * 0.6)] || points[0];
-          return [forkpoint.charts.line(place, points), at && forkpoint.charts.mark(place, at[0], at[1])];
+          return [forkpoint.charts.line(series.get(name), points), at && forkpoint.charts.mark(series.get(name), at[0], at[1])];
         }),
       ],
     });

@@ -14,6 +14,12 @@
     return (value) => from + ((place(value) - place(min)) / span) * (to - from);
   }
 
+  // Powers of ten around some values.
+  function decades(values) {
+    const [low, high] = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
+    return Array.from({ length: Math.max(high - low, 1) + 1 }, (_, place) => 10 ** (low + place));
+  }
+
   // A mark of the series at a place in the order of models.
   function mark(place, x, y, size = 4.5, open = false) {
     const style = { class: `mark series-${place % SHAPES.length}${open ? " open" : ""}` };
@@ -36,10 +42,17 @@
     ...extra,
   });
 
+  // The place of every model among all of them, so that it keeps its colour and shape from view to view.
+  function seriesOf({ navigation, decisions, costs }) {
+    const rows = [navigation, decisions?.core, decisions?.own, decisions?.reference].flatMap((ranking) => ranking?.rows || []);
+    const names = [...rows, ...(costs.navigation?.rows || []), ...(costs.decisions?.rows || [])].map((row) => row.name);
+    return new Map([...new Set(names)].map((name, place) => [name, place]));
+  }
+
   // Names and marks of series, wrapped, as HTML so that long names break.
-  const legend = (names) => h("ul", { class: "legend" }, names.map((name, place) =>
+  const legend = (names, series) => h("ul", { class: "legend" }, names.map((name) =>
     h("li", {}, svg("svg", { viewBox: "0 0 28 14", width: 28, height: 14, "aria-hidden": "true" },
-      line(place, [[1, 7], [27, 7]]), mark(place, 14, 7)), h("span", {}, name))));
+      line(series.get(name), [[1, 7], [27, 7]]), mark(series.get(name), 14, 7)), h("span", {}, name))));
 
   // Axes with ticks; `draw` puts marks on them and gets the two scales and the inner box.
   function plot({ label, x, y, height = 300, left = 52, wide, draw }) {
@@ -90,5 +103,5 @@
       }));
   }
 
-  forkpoint.charts = { plot, intervals, legend, mark, line, scale };
+  forkpoint.charts = { decades, plot, intervals, legend, mark, line, scale, seriesOf };
 })();

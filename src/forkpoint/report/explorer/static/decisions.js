@@ -45,32 +45,44 @@
   function tasks(found) {
     return [
       h("h1", {}, "Decisions"),
-      h("p", {}, "Each task holds groups of cases that differ in a decisive detail. Choose a task to see its groups, and in each what every model believed."),
+      h("p", {}, "Each family holds groups of cases that differ in a decisive detail; in public sets most cases stand alone. Choose a task to see its groups, and in each what every model believed."),
       Object.entries(KINDS).map(([kind, title]) => {
         const having = found.tasks.filter((task) => task.kind === kind);
         return having.length > 0 && h("section", {}, h("h2", {}, title), h("ul", { class: "cards" }, having.map((task) => h("li", {},
           h("a", { href: forkpoint.address(["decisions", task.name]) }, task.name),
+          task.asks && h("span", {}, task.asks),
           h("span", {}, `${plural(task.groups, "group")}, ${plural(task.items, "item")}, layer ${task.layer}`)))));
       }),
     ];
   }
+
+  // Pairs of yes and no by what became of them: [name among the counts, filter, letter, heading].
+  const PAIRS = [
+    ["both_right", "both", ">", "Both right"], ["both_yes", "yes", "y", "Both yes"], ["both_no", "no", "n", "Both no"],
+    ["reversed", "reversed", "<", "Reversed"], ["tied", "tied", "=", "Tied"], ["failed", "failed", "f", "Failed member"],
+  ];
+  const PAIR_FILTERS = [
+    ["direction", "direction wrong", "<=f"], ["both", "pairs: both right", ">"], ["yes", "pairs: both yes", "y"], ["no", "pairs: both no", "n"],
+    ["reversed", "pairs: reversed", "<"], ["tied", "pairs: tied", "="],
+  ];
 
   // The filters: [name, title, options, keeps(entry, place, value, model)].
   function filters(index, order) {
     const letters = (entry, model) => index.outcomes[model].slice(entry.first, entry.first + entry.size);
     const sure = (entry, model) => [...letters(entry, model)].some((letter, place) => letter === "w" && index.confidences[model][entry.first + place] >= SURE);
     const values = (of) => [...index.groups.reduce((set, entry) => [of(entry)].flat().reduce((seen, value) => seen.add(value), set), new Set())].sort((a, b) => String(a).localeCompare(String(b), "en", { numeric: true }));
+    const directed = Object.values(index.directions).some((letters) => /[^-]/.test(letters));
+    const ofPairs = directed ? PAIR_FILTERS : [];
+    const inDirection = (place, value, model) => ofPairs.some(([name, , letters]) => name === value && letters.includes(index.directions[model][place]));
     const choices = (of) => [["", "all"], ...values(of).map((value) => [String(value), String(value)])];
     return {
       model: ["Model", order.map((name) => [name, name])],
-      answer: ["Answers", [["", "all"], ["wrong", "a member wrong"], ["sure", "wrong and sure (90 % or more)"], ["right", "every member right"], ["direction", "direction wrong"], ["tied", "direction tied"], ["failed", "no usable answer"]], (entry, place, value, model) => ({
+      answer: ["Answers", [["", "all"], ["wrong", "a member wrong"], ["sure", "wrong and sure (90 % or more)"], ["right", "every member right"], ...ofPairs.map(([name, title]) => [name, title]), ["failed", "no usable answer"]], (entry, place, value, model) => ({
         wrong: () => /[wf]/.test(letters(entry, model)),
         sure: () => sure(entry, model),
         right: () => /^r+$/.test(letters(entry, model)),
-        direction: () => index.directions[model][place] === "<",
-        tied: () => index.directions[model][place] === "=",
         failed: () => letters(entry, model).includes("f"),
-      })[value]()],
+      })[value]?.() ?? inDirection(place, value, model)],
       level: ["Level", choices((entry) => entry.level), (entry, _, value) => String(entry.level) === value],
       variation: ["Variation", choices((entry) => entry.variation), (entry, _, value) => entry.variation.includes(value)],
     };
@@ -106,24 +118,43 @@
     }
     function pages(total) {
       const turn = (by, words) => h("button", { type: "button", disabled: page.from + by < 0 || page.from + by >= total, onclick: () => { page.from += by; show(); } }, words);
-      return total > PAGE ? h("p", { class: "pair-links" }, turn(-PAGE, "← Before"), turn(PAGE, "Next →")) : h("span");
+      return total > PAGE ? h("p", { class: "pair-links" }, turn(-PAGE, "← Previous"), turn(PAGE, "Next →")) : h("span");
     }
     show();
     return [
       forkpoint.crumbs([["Decisions", ["decisions"]]]),
       h("h1", {}, task.name),
-      h("p", {}, `${plural(task.groups, "group")} of ${plural(task.items, "item")}; layer ${task.layer}, version ${task.version}. A group counts as right only with every member right.`),
+      h("p", {}, `${task.asks ? `“${task.asks}” ` : ""}${plural(task.groups, "group")}, ${plural(task.items, "item")} in all; layer ${task.layer}, version ${task.version}. ${task.kind === "reference" ? "It is scored by the metric of its source." : "A group counts as right only with every member right."}`),
       index.hidden && h("p", { class: "note" }, "This public set holds harmful text. It stays hidden until you ask for it, group by group."),
-      controls, count, list,
+      pairs(task, index, order),
+      controls, count,
+      h("p", { class: "fine" }, "✓ right, ✗ wrong, each with the probability that the model gave its answer; a filled box is wrong and sure (90 % or more)."),
+      list,
     ];
   }
 
+  // How the pairs of every model came out; a count leads to those pairs.
+  function pairs(task, index, order) {
+    const having = order.filter((name) => index.pairs[name]);
+    if (!having.length) return null;
+    return h("details", { open: having.length <= 6 }, h("summary", {}, "Direction of the pairs"),
+      forkpoint.table(`Pairs of ${task.name} by direction`, [
+        { title: "Model", head: true, cell: (name) => name, sort: (name) => name },
+        ...PAIRS.map(([key, filter, , title]) => ({
+          title, number: true, sort: (name) => index.pairs[name][key],
+          cell: (name) => (index.pairs[name][key] ? h("a", { href: forkpoint.address(["decisions", task.name], { model: name, answer: filter }) }, whole(index.pairs[name][key])) : "0"),
+        })),
+        { title: "Pairs", number: true, cell: (name) => whole(index.pairs[name].pairs) },
+      ], having),
+      h("p", { class: "fine" }, "Both right, both yes and both no: yes is more probable where it is right; the last two lean to one answer. Reversed: yes is less probable there. Tied: equally."));
+  }
+
   const SIGNS = { r: ["right", "✓"], w: ["wrong", "✗"], f: ["no usable answer", "!"], "-": ["not asked", "·"] };
-  const DIRECTIONS = { "<": ", direction wrong", "=": ", direction tied", ">": "", "-": "" };
+  const DIRECTIONS = Object.fromEntries(PAIRS.map(([, , letter, title]) => [letter, title.toLowerCase()]));
 
   function listing(task, index, order, shown, chosen) {
     return forkpoint.table(`Groups of ${task.name}: each sign is one member`, [
-      { title: "Group", head: true, cell: (place) => h("a", { href: forkpoint.address(["decisions", task.name, index.groups[place].group], chosen) }, index.groups[place].group.replace(`${task.task}:`, "")) },
+      { title: "Group", head: true, short: true, cell: (place) => h("a", { href: forkpoint.address(["decisions", task.name, index.groups[place].group], chosen) }, index.groups[place].group.replace(`${task.task}:`, "")) },
       ...order.map((name) => ({ title: name, cell: (place) => outcome(index, place, name) })),
       { title: "Level", number: true, cell: (place) => index.groups[place].level || numbers.DASH },
       { title: "Variation", cell: (place) => index.groups[place].variation.join(", ") },
@@ -140,6 +171,6 @@
       return h("span", { class: `sign ${letter === "-" ? "unasked" : words.split(" ")[0]}${sure ? " certain" : ""}` },
         h("span", { "aria-hidden": "true" }, sign), h("span", { class: "unseen" }, `${words}, `),
         letter === "r" || letter === "w" ? `${Math.round(confidence / 10)} %` : "");
-    }), h("small", {}, DIRECTIONS[index.directions[name][place]].replace(", ", "")));
+    }), h("small", {}, /[<=yn]/.test(index.directions[name][place]) && DIRECTIONS[index.directions[name][place]]));
   }
 })();

@@ -30,7 +30,7 @@
     return h("label", { class: "choice" }, h("span", {}, label), select);
   };
 
-  // A table. A column is { title, cell(row), number, sort(row), head }; those with `sort` get a button.
+  // A table. A column is { title, cell(row), number, words, sort(row), head, short }; those with `sort` get a button.
   forkpoint.table = (caption, columns, rows, options = {}) => {
     const { h } = forkpoint;
     let order = null;
@@ -66,13 +66,13 @@
       }
       body.replaceChildren(...shown.map((row) => h("tr", { class: options.mark ? options.mark(row) : null },
         columns.map((column) => column.head
-          ? h("th", { scope: "row" }, column.cell(row))
-          : h("td", { class: column.number ? "number" : null }, column.cell(row))))));
+          ? h("th", { scope: "row", class: column.short ? "short" : null }, column.cell(row))
+          : h("td", { class: column.number ? "number" : column.words ? "words" : null }, column.cell(row))))));
     }
     show();
     const name = typeof caption === "string" ? caption : caption.textContent;
     return h("div", { class: "scroll", role: "region", "aria-label": name, tabindex: "0" },
-      h("table", {}, h("caption", {}, caption), h("thead", {}, h("tr", {}, heads)), body));
+      h("table", {}, h("caption", {}, h("span", {}, caption)), h("thead", {}, h("tr", {}, heads)), body));
   };
 
   // What a screen reader is told of a change that only shows.

@@ -26,12 +26,13 @@
     return [
       forkpoint.crumbs([["Decisions", ["decisions"]], [task.name, ["decisions", task.name]]]),
       h("h1", {}, `${entry.group}`),
-      h("p", {}, `${plural(members.length, "member")}${entry.level ? `, level ${entry.level}` : ""}, ${entry.domain}. ${members.length > 1 ? "What differs is marked." : "It stands alone."}`),
+      h("p", {}, `${plural(members.length, "member")}${entry.level ? `, level ${entry.level}` : ""}${entry.domain === "all" ? "" : `, ${entry.domain}`}. ${members.length > 1 ? "What differs is marked." : "It stands alone."}`),
       neighbours(task, index, place, order, options),
       index.hidden ? veiled(body) : body,
     ];
   };
 
+  const LINES_BEFORE = 2;
   const CONTEXT = 60; // characters around what differs
 
   // The marked pieces of every member with a little of what stands around them.
@@ -49,11 +50,15 @@
         h("strong", {}, `Member ${number + 1}, right answer ${member.answer}: `), around(member)))));
   }
 
-  // Texts that scroll begin at what differs.
+  // Texts that scroll begin at what differs, at the top of a whole line.
   document.getElementById("main").addEventListener("shown", () => {
     for (const text of document.querySelectorAll(".case")) {
       const first = text.querySelector("mark");
-      if (first) text.scrollTop = Math.max(0, first.offsetTop - text.offsetTop - 60);
+      if (!first || text.scrollHeight <= text.clientHeight) continue;
+      const { lineHeight, paddingTop } = getComputedStyle(text);
+      const above = Math.floor((first.offsetTop - text.offsetTop - parseFloat(paddingTop)) / parseFloat(lineHeight)) - LINES_BEFORE;
+      text.scrollTop = above > 0 ? parseFloat(paddingTop) + above * parseFloat(lineHeight) : 0;
+      if (above > 0) text.before(forkpoint.h("p", { class: "fine" }, "The text begins further up: scroll in it."));
     }
   });
 
@@ -65,11 +70,13 @@
 
   function neighbours(task, index, place, order, options) {
     const kept = forkpoint.keptGroups(index, order, options);
+    const among = kept.indexOf(place);
     const before = kept.filter((other) => other < place).at(-1);
     const after = kept.find((other) => other > place);
     const link = (other, words) => other !== undefined && h("a", { class: "button", href: forkpoint.address(["decisions", task.name, index.groups[other].group], options) }, words);
-    return h("p", { class: "pair-links" }, link(before, "← Group before"), link(after, "Next group →"),
-      h("a", { class: "button", href: forkpoint.address(["decisions", task.name], options) }, "All groups"));
+    return h("p", { class: "pair-links" }, link(before, "← Previous group"), link(after, "Next group →"),
+      h("a", { class: "button", href: forkpoint.address(["decisions", task.name], options) }, "All groups"),
+      among >= 0 && h("span", { class: "fine" }, `Group ${among + 1} of ${kept.length}${kept.length < index.groups.length ? " that your filters keep" : ""}`));
   }
 
   const questionOf = (member) => h("p", { class: "question" }, h("strong", {}, "Question: "), member.question);

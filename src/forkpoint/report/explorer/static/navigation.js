@@ -14,13 +14,13 @@
     if (!domain) return domains(found);
     const { trials } = await forkpoint.get(domain.data);
     const row = trials.find((entry) => String(entry.trial) === trial);
-    return row ? forkpoint.replay(found, domain, trials, row, options) : trialsOf(found, domain, trials);
+    return row ? forkpoint.replay(found, domain, trials, row, options, forkpoint.charts.seriesOf(data)) : trialsOf(found, domain, trials);
   };
 
   function domains(found) {
     return [
       h("h1", {}, "Navigation"),
-      h("p", {}, "Each domain is a kind of puzzle. A model chooses, step by step, which open state to explore next. Choose a domain to see its trials."),
+      h("p", {}, "Each domain is a kind of puzzle. At each step the model chooses one of the open states: those that were found and not yet explored. Choose a domain to see its trials."),
       h("ul", { class: "cards" }, found.domains.map((domain) => h("li", {},
         h("a", { href: forkpoint.address(["navigation", domain.name]) }, domain.title),
         h("span", {}, plural(domain.trials, "trial"))))),
@@ -32,14 +32,14 @@
     return [
       forkpoint.crumbs([["Navigation", ["navigation"]]]),
       h("h1", {}, domain.title),
-      h("p", {}, "States explored in each trial; fewer is better, and a shortest path plus its start is the fewest possible. Choose a number to replay the trial at the step where the model left the shortest path."),
+      h("p", {}, "States explored in each trial; fewer is better, and a shortest path plus its start is the fewest possible. Choose a number to see the step where that model first left the shortest path."),
       forkpoint.table(`${domain.title}: states explored by trial`, [
-        { title: "Trial", head: true, cell: (row) => row.trial, sort: (row) => row.trial },
-        { title: "Fewest", number: true, cell: (row) => whole(row.shortest + 1), sort: (row) => row.shortest },
-        { title: "Heuristic", number: true, cell: (row) => whole(row.heuristic), sort: (row) => row.heuristic },
+        { title: "Trial", head: true, short: true, cell: (row) => row.trial, sort: (row) => row.trial },
         ...models.map((name) => ({
           title: name, number: true, cell: (row) => explored(domain, row, name), sort: (row) => row.choosers[name]?.expansions,
         })),
+        { title: "Fewest possible", number: true, cell: (row) => whole(row.shortest + 1), sort: (row) => row.shortest },
+        { title: "Heuristic", number: true, cell: (row) => whole(row.heuristic), sort: (row) => row.heuristic },
       ], trials),
     ];
   }

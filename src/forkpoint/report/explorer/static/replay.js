@@ -9,7 +9,11 @@
   forkpoint.seriesMark = (series) => svg("svg", { viewBox: "0 0 14 14", width: 14, height: 14, "aria-hidden": "true", class: "swatch" },
     forkpoint.charts.mark(series, 7, 7, 5));
 
-  forkpoint.replay = async (found, domain, trials, row, options) => {
+  // The arrow keys of the replay that is shown, wherever on the page the focus is.
+  let onkey = null;
+  document.addEventListener("keydown", (event) => document.querySelector(".replay") && onkey?.(event));
+
+  forkpoint.replay = async (found, domain, trials, row, options, places) => {
     const having = found.rows.map((entry) => entry.name).filter((name) => row.choosers[name]?.data);
     const crumbs = forkpoint.crumbs([["Navigation", ["navigation"]], [domain.title, ["navigation", domain.name]]]);
     const title = h("h1", {}, `${domain.title}, trial ${row.trial}`);
@@ -20,8 +24,9 @@
     const a = having.includes(options.a) ? options.a : having[0];
     const others = having.filter((name) => name !== a);
     const b = options.b === "none" ? null : others.includes(options.b) ? options.b : others[0] || null;
-    const models = await Promise.all([a, b].filter(Boolean).map(async (name, series) => ({
-      name, series, said: row.choosers[name], data: await forkpoint.get(row.choosers[name].data),
+    const alike = b && places.get(a) % 6 === places.get(b) % 6; // two of many models may share a colour
+    const models = await Promise.all([a, b].filter(Boolean).map(async (name, place) => ({
+      name, series: places.get(name) + (alike ? place : 0), said: row.choosers[name], data: await forkpoint.get(row.choosers[name].data),
     })));
     const go = (changes) => { location.hash = forkpoint.address(["navigation", domain.name, row.trial], { a, b: b || "none", step: state.step, ...changes }); };
     const state = { step: 1 };
@@ -42,7 +47,7 @@
   function neighbours(domain, trials, row, a, b) {
     const place = trials.indexOf(row);
     const link = (trial, words) => trial && h("a", { class: "button", href: forkpoint.address(["navigation", domain.name, trial.trial], { a, b: b || "none" }) }, words);
-    return h("span", { class: "pair-links" }, link(trials[place - 1], "← Trial before"), link(trials[place + 1], "Next trial →"));
+    return h("span", { class: "pair-links" }, link(trials[place - 1], "← Previous trial"), link(trials[place + 1], "Next trial →"));
   }
 
   // The summary, the chart, the buttons and the panels; `show` goes to a step.
@@ -52,6 +57,7 @@
     const chart = distances(models, last, (step) => show(step));
     const slider = h("input", { type: "range", min: 1, max: last, "aria-label": "Step", oninput: (event) => show(Number(event.target.value)) });
     const said = h("output", {});
+    const same = h("p", { class: "fine" });
     const wrong = models[0].data.steps.flatMap((step, place) => (step.did === "left" ? [place + 1] : []));
     const button = (words, label, target) => h("button", { type: "button", "aria-label": label, onclick: () => show(target()) }, words);
     const bar = h("div", { class: "player", role: "group", "aria-label": "Steps" },
@@ -61,14 +67,15 @@
       button("▶|", "Last step shown", () => last),
       h("button", { type: "button", disabled: !wrong.length, onclick: () => show(wrong.find((step) => step > state.step) ?? wrong[0]) }, "Next wrong turn"),
       slider, said);
-    const section = h("div", { class: "replay" }, summary(models, (step) => show(step)), chart.element, bar, panels);
-    section.addEventListener("keydown", (event) => {
-      if (event.target.closest("input, select, .scroll") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const section = h("div", { class: "replay" }, summary(models, (step) => show(step)), chart.element, bar, same, panels,
+      h("p", { class: "fine" }, "Moves to go: the true distance to the goal, in the chart of the state taken at each step; a mark shows where a model first left the shortest path, a gap a dead end. Percent: the model's probability. Nearest: no open state is closer. On a path: on a shortest path from the start."));
+    onkey = (event) => {
+      if (event.target.closest("input, select, .scroll, .top") || event.altKey || event.ctrlKey || event.metaKey) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!by) return;
       event.preventDefault();
       show(state.step + by);
-    });
+    };
 
     function show(wanted, tell = true) {
       const step = Math.max(1, Math.min(last, wanted || 1));
@@ -77,6 +84,10 @@
       slider.setAttribute("aria-valuetext", `step ${step} of ${last}`);
       said.textContent = `Step ${whole(step)} of ${whole(last)}`;
       chart.at(step);
+      if (models.length > 1) {
+        same.textContent = forkpoint.sameOpen(...models, step)
+          ? "Both models chose among the same open states here." : "The searches have parted: each model chose among its own open states here.";
+      }
       panels.replaceChildren(...models.map(({ name, data, series }) => (step <= data.steps.length
         ? forkpoint.stepPanel(domain.name, name, data, step, series)
         : ended(name, data, series))));
@@ -125,16 +136,17 @@
       label: `Distance of the state taken at each step: ${models.map(({ name, data, said }) => `${name} begins ${data.shortest} moves from the goal${said.left ? ` and leaves the shortest path at step ${said.left}` : ""}`).join("; ")}.`,
       x: { min: 1, max: Math.max(last, 2), ticks: [1, ...Array.from({ length: 9 }, (_, place) => (place + 1) * along).filter((tick) => tick > 1 && tick <= last)], few: [1, last], title: "Step" },
       y: { min: 0, max: most, ticks: Array.from({ length: Math.floor(most / every) + 1 }, (_, place) => place * every), title: "Moves to go" },
-      height: 190,
+      height: 130,
       wide: true,
       draw: (x, y, inside) => {
         [box, toX] = [inside, x];
+        const together = models.length > 1 && models[0].said.left === models[1].said.left;
         return [
           models.map((model) => {
             const left = model.said.left && model.data.states[model.data.steps[model.said.left - 1].took][1];
             return [
               stretches(taken(model)).map((points) => forkpoint.charts.line(model.series, points.map(([step, value]) => [x(step), y(value)]))),
-              model.said.left && left !== null && forkpoint.charts.mark(model.series, x(model.said.left), y(left), 5.5),
+              model.said.left && left !== null && forkpoint.charts.mark(model.series, x(model.said.left) + (together ? 6 * models.indexOf(model) : 0), y(left), 5.5),
             ];
           }),
           cursor,
@@ -149,6 +161,6 @@
     const at = (step) => {
       for (const [name, value] of [["x1", toX(step)], ["x2", toX(step)], ["y1", box.top], ["y2", box.bottom]]) cursor.setAttribute(name, value);
     };
-    return { element: h("figure", { class: "chart-figure" }, element, h("figcaption", { class: "fine" }, "Moves to go of the state taken at each step; a mark shows where a model first left the shortest path, a gap a dead end.")), at };
+    return { element: h("figure", { class: "chart-figure" }, element), at };
   }
 })();

@@ -16,14 +16,22 @@
   // The state of least distance that the model found most probable.
   const nearest = (data, step) => step.rows.find(([place]) => data.states[place][1] === step.best);
 
+  // What it should have taken: [row, title]. The nearest state may lie on no shortest path from the start.
+  function missed(data, step) {
+    const right = step.rows.filter(([place]) => data.states[place][2]);
+    const both = right.find(([place]) => data.states[place][1] === step.best);
+    if (step.did === "left" && right.length && !both) return [right[0], "Open state on a shortest path"];
+    return [both || nearest(data, step), "Nearest open state"];
+  }
+
   // The step in a sentence, for those who cannot see the boards.
   forkpoint.stepSentence = (name, data, number) => {
     const step = data.steps[number - 1];
     const [, p] = chosen(step);
     const parts = [`Step ${number}, ${name}: took a state that is ${distance(data.states[step.took])}${missing(p) ? "" : `, with probability ${chance(p)}`}; ${DID[step.did][1]}.`];
     if (step.did === "left") {
-      const best = nearest(data, step);
-      parts.push(`The nearest open state is ${distance(data.states[best[0]])}${missing(best[1]) ? "" : `, with probability ${chance(best[1])}`}.`);
+      const [[place, believed], title] = missed(data, step);
+      parts.push(`${title}: ${distance(data.states[place])}${missing(believed) ? "" : `, with probability ${chance(believed)}`}.`);
     }
     return parts.join(" ");
   };
@@ -31,16 +39,23 @@
   forkpoint.stepPanel = (domain, name, data, number, series) => {
     const step = data.steps[number - 1];
     const [kind, words] = DID[step.did];
-    const best = nearest(data, step);
-    const apart = step.took !== best?.[0] && data.states[step.took][1] !== step.best;
+    const near = data.states[step.took][1] === step.best;
+    const apart = step.did === "left" || (step.took !== nearest(data, step)?.[0] && !near);
+    const beside = apart && missed(data, step);
     return h("section", { class: "step", "aria-label": `${name}, step ${number}` },
       h("h2", {}, forkpoint.seriesMark(series), name),
       h("p", { class: "did" }, h("span", { class: `badge ${kind}` }, words),
         step.troubles && h("span", { class: "fine" }, ` ${Object.entries(step.troubles).map(([trouble, count]) => `${trouble.replace("_", " ")}: ${count}`).join(", ")}`)),
       h("div", { class: `boards${WIDE.has(domain) ? " wide" : ""}` },
-        picture(domain, data, step.took, chosen(step)[1], apart ? "It took" : "It took the nearest", apart ? "took" : "took nearest"),
-        apart && picture(domain, data, best[0], best[1], "Nearest open state", "nearest")),
+        picture(domain, data, step.took, chosen(step)[1], apart ? (near ? "It took the nearest, by a detour" : "It took") : "It took the nearest", apart ? "took" : "took nearest"),
+        apart && picture(domain, data, ...beside[0], beside[1], "nearest")),
       frontier(domain, name, data, step, number));
+  };
+
+  // Whether two models stand before the same open states: they do while they took the same states before.
+  forkpoint.sameOpen = (one, other, number) => {
+    const before = ({ data }) => data.steps.slice(0, number - 1).map((step) => data.states[step.took][0]).sort().join("\n");
+    return number <= Math.min(one.data.steps.length, other.data.steps.length) && before(one) === before(other);
   };
 
   function chain(data, place) {
