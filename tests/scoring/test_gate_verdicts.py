@@ -1,10 +1,12 @@
 """A requirement on a figure: pass, fail, or not enough evidence."""
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from forkpoint.errors import ExitCode, UsageError
+from forkpoint.scoring.decisions.gating import GATED
 from forkpoint.scoring.estimates import Estimate, Interval
 from forkpoint.scoring.gate import (
     EXIT_CODES,
@@ -13,8 +15,9 @@ from forkpoint.scoring.gate import (
     judge_counts,
     parse_requirement,
 )
+from forkpoint.scoring.metrics.probability_scores import log_losses
 
-FIGURES = ("pair_accuracy", "at_0.90.accuracy", "aurc")
+FIGURES = {"pair_accuracy": 100.0, "at_0.90.accuracy": 100.0, "aurc": 1.0}
 AT_LEAST = Requirement("pair_accuracy", ">=", 70)
 AT_MOST = Requirement("aurc", "<=", 0.1)
 
@@ -77,6 +80,9 @@ def test_a_figure_that_is_counted_needs_no_interval() -> None:
         ("pair_accuracy >= 70", AT_LEAST),
         (" pair_accuracy>=70.0% ", AT_LEAST),
         ("aurc<=0.1", AT_MOST),
+        ("aurc <= 1e-5", Requirement("aurc", "<=", 0.00001)),
+        ("pair_accuracy >= 100", Requirement("pair_accuracy", ">=", 100)),
+        ("aurc <= 0", Requirement("aurc", "<=", 0)),
         ("at_0.90.accuracy >= 95", Requirement("at_0.90.accuracy", ">=", 95)),
     ],
 )
@@ -86,7 +92,33 @@ def test_a_requirement_is_read(text: str, expected: Requirement) -> None:
     assert parse_requirement(str(found), FIGURES) == found
 
 
-@pytest.mark.parametrize("text", ["", "70", "pair_accuracy", "pair_accuracy > x", "aurc >= nan"])
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("pair_accuracy >= 101", "pair_accuracy lies between 0 and 100, and 101 does not"),
+        ("pair_accuracy >= -0.5", "pair_accuracy lies between 0 and 100, and -0.5 does not"),
+        ("aurc <= -1", "aurc lies between 0 and 1, and -1 does not"),
+        ("aurc <= 10 %", "aurc lies between 0 and 1, and 10 does not"),
+        ("aurc >= nan", "aurc lies between 0 and 1, and nan does not"),
+        ("aurc <= -Infinity", "aurc lies between 0 and 1, and -Infinity does not"),
+        ("aurc <= 1e999", "aurc lies between 0 and 1, and 1e999 does not"),
+        (f"aurc <= {'9' * 400}", "aurc lies between 0 and 1, and 999"),
+    ],
+)
+def test_a_bound_that_the_figure_cannot_reach_is_refused_with_its_range(
+    text: str, reason: str
+) -> None:
+    with pytest.raises(UsageError) as told:
+        parse_requirement(text, FIGURES)
+    assert reason in str(told.value)
+
+
+def test_log_loss_is_bounded_by_its_floor() -> None:
+    worst = log_losses(np.array([[0.0, 1.0]]), np.array([[True, False]]))
+    assert GATED["log_loss"] == pytest.approx(float(worst[0]))
+
+
+@pytest.mark.parametrize("text", ["", "70", "pair_accuracy", "pair_accuracy > x", "aurc >= low"])
 def test_an_unreadable_requirement_is_told_the_form(text: str) -> None:
     with pytest.raises(UsageError, match="write FIGURE >= NUMBER or FIGURE <= NUMBER"):
         parse_requirement(text, FIGURES)

@@ -1,6 +1,7 @@
 """Every table of a report, in reading order."""
 
 from forkpoint.report import benchmark_sheets, chooser_sheets
+from forkpoint.report.limits import LimitsOf, limits_sheets
 from forkpoint.report.sheet import Sheet
 from forkpoint.report.summary import NavigationReport
 
@@ -22,4 +23,6 @@ def sheets(report: NavigationReport, detail: bool = True) -> list[Sheet]:
         found.append(benchmark_sheets.references(report))
         if detail:
             found.append(benchmark_sheets.reference_paths(report))
+    if detail:
+        found += limits_sheets([LimitsOf(name, limits) for name, limits in report.limits.items()])
     return found

@@ -16,7 +16,7 @@ from forkpoint.navigation.benchmark import (
 from forkpoint.navigation.domains import CORE_DOMAINS, DOMAINS, in_order, title_of
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.summary import DomainInfo, NavigationReport, build_report
-from forkpoint.runs.identity import FILE_NAME, read_identity
+from forkpoint.runs.identity import FILE_NAME, read_identity, read_limits
 from forkpoint.runs.layout import results_folder
 from forkpoint.runs.navigation_store import Notify, read_results
 
@@ -63,6 +63,9 @@ def stored_report(
         left_out=left_out,
         differences=() if official else differences(settings, published()[LATEST]),
         against=against,
+        limits={
+            name: read_limits(results_folder(out, benchmark, name) / FILE_NAME) for name in chosen
+        },
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from forkpoint.errors import DataError, UsageError
+from forkpoint.models.limits import ModelLimits
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.scoring.comparison import Comparison, compare
 from forkpoint.scoring.navigation import (
@@ -44,6 +45,7 @@ class NavigationReport:
         reference_overall: their overall scores.
         comparisons: of every other chooser with a chosen one.
         warnings: what a reader should know before believing a number.
+        limits: of each chooser's model, None where they are not recorded.
     """
 
     benchmark: str
@@ -57,6 +59,7 @@ class NavigationReport:
     reference_overall: ReferenceOverall
     comparisons: tuple[Comparison, ...]
     warnings: tuple[str, ...]
+    limits: Mapping[str, ModelLimits | None]
 
     @property
     def official(self) -> bool:
@@ -65,7 +68,16 @@ class NavigationReport:
 
     def to_json(self) -> dict[str, Any]:
         """The report as plain data; the keys stand in docs/reports.md."""
-        return {"track": "navigation", "official": self.official, **asdict(self)}
+        limits = {
+            chooser: None if found is None else found.to_json()
+            for chooser, found in self.limits.items()
+        }
+        return {
+            "track": "navigation",
+            "official": self.official,
+            **asdict(self),
+            "limits": limits,
+        }
 
 
 def json_text(report: NavigationReport) -> str:
@@ -83,6 +95,7 @@ def build_report(
     left_out: Mapping[str, str] | None = None,
     differences: Sequence[str] = (),
     against: str | None = None,
+    limits: Mapping[str, ModelLimits | None] | None = None,
 ) -> NavigationReport:
     """Build the report of the records of each chooser, in any order of records.
 
@@ -125,6 +138,7 @@ def build_report(
         ),
         comparisons=_comparisons(results, asked, against, benchmark, names, left_out),
         warnings=(*_name_warnings(choosers), *conflicts),
+        limits={chooser: (limits or {}).get(chooser) for chooser in asked},
     )
 
 

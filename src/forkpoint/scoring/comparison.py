@@ -66,25 +66,54 @@ def compare(
     The draws are `["bootstrap", benchmark, "compare", first, second]`; those of one domain have
     `<domain>.<heuristic>` added.
     """
-    path = ["bootstrap", benchmark, "compare", first[0], second[0]]
-    ours, theirs = (_scores(records, domains) for _, records in (first, second))
-    gains: dict[str, Floats] = {}
-    paired: dict[str, PairedScore] = {}
-    for name in (domain for domain in domains if domain in ours):
-        shared = [key for key in ours[name] if key in theirs.get(name, {})]
-        if not shared:
-            continue
-        # The logarithm of the ratio of two scores of the same trial.
-        gains[name] = bootstrap.logs([ours[name][key] for key in shared])
-        gains[name] -= bootstrap.logs([theirs[name][key] for key in shared])
-        paired[name] = _paired({name: gains[name]}, [*path, shared[0][0]])
+    path = _path(benchmark, first[0], second[0])
+    gains = _gains(first[1], second[1], domains)
+    paired = {
+        name: _paired({name: found}, [*path, file_name])
+        for name, (file_name, found) in gains.items()
+    }
     return Comparison(
         first=first[0],
         second=second[0],
         domains=paired,
-        overall=_paired(gains, path),
+        overall=_overall(gains, path),
         missing=missing_domains(paired, domains, left_out),
     )
+
+
+def compare_overall(
+    first: tuple[str, Iterable[TrialRecord]],
+    second: tuple[str, Iterable[TrialRecord]],
+    *,
+    benchmark: str,
+    domains: Sequence[str],
+) -> PairedScore:
+    """The `overall` of `compare` alone, in half the time."""
+    gains = _gains(first[1], second[1], domains)
+    return _overall(gains, _path(benchmark, first[0], second[0]))
+
+
+def _path(benchmark: str, first: str, second: str) -> list[str]:
+    return ["bootstrap", benchmark, "compare", first, second]
+
+
+def _gains(
+    first: Iterable[TrialRecord], second: Iterable[TrialRecord], domains: Sequence[str]
+) -> dict[str, tuple[str, Floats]]:
+    """By domain with shared trials its file name, and the log ratio of the scores of each."""
+    ours, theirs = (_scores(records, domains) for records in (first, second))
+    gains: dict[str, tuple[str, Floats]] = {}
+    for name in (domain for domain in domains if domain in ours):
+        shared = [key for key in ours[name] if key in theirs.get(name, {})]
+        if shared:
+            logs = bootstrap.logs([ours[name][key] for key in shared])
+            logs -= bootstrap.logs([theirs[name][key] for key in shared])
+            gains[name] = shared[0][0], logs
+    return gains
+
+
+def _overall(gains: Mapping[str, tuple[str, Floats]], path: Sequence[str]) -> PairedScore:
+    return _paired({name: found for name, (_, found) in gains.items()}, path)
 
 
 def _scores(

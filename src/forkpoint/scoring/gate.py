@@ -5,7 +5,7 @@ Three verdicts, because a figure from a few items can be on the right side by lu
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -22,7 +22,8 @@ EXIT_CODES: dict[Verdict, ExitCode] = {
     "not enough evidence": ExitCode.NOT_ENOUGH_EVIDENCE,
 }
 
-_FORM = re.compile(r"\s*([\w.@-]+)\s*(>=|<=)\s*([+-]?\d+(?:\.\d+)?)\s*%?\s*", re.ASCII)
+_NUMBER = r"[+-]?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|nan|inf(?:inity)?)"
+_FORM = re.compile(rf"\s*([\w.@-]+)\s*(>=|<=)\s*({_NUMBER})\s*%?\s*", re.ASCII | re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +49,12 @@ class GateResult:
     reason: str | None = None
 
 
-def parse_requirement(text: str, figures: Collection[str]) -> Requirement:
+def parse_requirement(text: str, figures: Mapping[str, float]) -> Requirement:
     """Read `figure >= number` or `figure <= number`.
 
-    Raises `UsageError` with the form, or with the valid figures where the figure is none of them.
+    `figures` holds the most that each figure can be; the least is 0. Raises `UsageError` with the
+    form, with the valid figures where the figure is none of them, or with the figure's range where
+    the bound lies outside: always passed or always failed, it would be a gate that checks nothing.
     """
     match = _FORM.fullmatch(text)
     if match is None:
@@ -63,6 +66,11 @@ def parse_requirement(text: str, figures: Collection[str]) -> Requirement:
     if figure not in figures:
         raise UsageError(
             f"the requirement {text!r} names the figure {figure!r}: use one of {', '.join(figures)}"
+        )
+    if not 0 <= float(bound) <= figures[figure]:
+        raise UsageError(
+            f"the requirement {text!r}: {figure} lies between 0 and {figures[figure]:.6g}, "
+            f"and {bound} does not"
         )
     return Requirement(figure, ">=" if sign == ">=" else "<=", float(bound))
 

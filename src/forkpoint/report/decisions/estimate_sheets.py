@@ -25,6 +25,7 @@ def _sheet(estimate: ItemsEstimate) -> Sheet:
     total = (
         OVERALL,
         f"{estimate.requests:,}",
+        f"{estimate.again:,}",
         count_text(estimate.input_tokens),
         count_text(estimate.output_tokens),
         price_range(estimate.hosted, estimate.cost),
@@ -32,7 +33,7 @@ def _sheet(estimate: ItemsEstimate) -> Sheet:
     )
     return make_sheet(
         f"{printable(estimate.system)}: estimate",
-        ("Task", "Items left", "Tokens in", "Tokens out", "Price", "From"),
+        ("Task", "Items left", "Again", "Tokens in", "Tokens out", "Price", "From"),
         [_row(estimate, task) for task in estimate.tasks],
         [total],
         " · ".join(parts),
@@ -45,6 +46,7 @@ def _row(estimate: ItemsEstimate, task: TaskEstimate) -> tuple[str, ...]:
     return (
         printable(task.task),
         f"{task.left:,} of {task.planned:,}",
+        f"{task.again:,}",
         count_text(task.input_tokens),
         count_text(task.output_tokens),
         price_range(estimate.hosted, cost),
@@ -59,6 +61,11 @@ def item_estimate_notes(estimates: Sequence[ItemsEstimate]) -> list[str]:
         notes.append("From bytes: between 1.5 and 4 bytes per token. Not a measurement, no bound.")
     if any(estimate.hosted and estimate.price is None for estimate in estimates):
         notes.append("A price that is not known is set with price_input and price_output.")
+    if any(estimate.again for estimate in estimates):
+        notes.append(
+            "Again: items whose row has an error (refused, unusable, or no answer at all); each "
+            "run asks them once more."
+        )
     notes.append(
         "One request per item; a refused one is asked twice, and retries are not foreseen. What "
         "limits the spending is a cap (--max-cost), no estimate."
@@ -77,6 +84,7 @@ def item_estimates_json(estimates: Sequence[ItemsEstimate]) -> str:
                 "hosted": found.hosted,
                 "price_per_million": found.price.model_dump() if found.price else None,
                 "requests": found.requests,
+                "asked_again": found.again,
                 "input_tokens": asdict(found.input_tokens),
                 "output_tokens": asdict(found.output_tokens),
                 "cost": asdict(found.cost) if found.cost else None,

@@ -29,6 +29,7 @@ def decision_json(report: DecisionReport) -> dict[str, Any]:
         "core": None if report.core is None else _track(report.core),
         "own": None if report.own is None else _track(report.own),
         "reference": None if report.reference is None else reference_json(report.reference),
+        "limits": {of.system: of.to_json() for of in report.limits},
     }
 
 
@@ -58,6 +59,7 @@ def _system(system: SystemReport) -> dict[str, Any]:
         "items_sha256": dict(system.hashes),
         "answers_sha256": dict(system.answer_hashes),
         **_scores_of_system(system.scores),
+        "directions": {name: asdict(found) for name, found in system.directions.items()},
         "gates": [asdict(gate) for gate in system.gates],
         "calibration": {
             "by_type": {kind: asdict(found) for kind, found in system.calibrations.by_type.items()},

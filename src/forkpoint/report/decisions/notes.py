@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from forkpoint.report.decisions.cells import percent
+from forkpoint.report.decisions.coverage_sheets import coverage_notes
 from forkpoint.report.decisions.reference import reference_notes
 from forkpoint.report.decisions.summary import DecisionReport, SystemReport, TrackReport
+from forkpoint.report.limits import limits_notes
 from forkpoint.report.sheet import printable
 
 MANY_TIES = 5.0
@@ -13,7 +15,7 @@ MANY_CERTAIN = 50.0
 
 def decision_notes(report: DecisionReport, detail: bool = True) -> list[str]:
     """Every note, a sentence or two each, in reading order."""
-    found: list[str] = []
+    found: list[str] = list(coverage_notes(report))
     for track in report.tracks:
         for system in track.systems:
             found += _warnings(track, system)
@@ -28,6 +30,8 @@ def decision_notes(report: DecisionReport, detail: bool = True) -> list[str]:
             )
     if report.reference is not None:
         found += reference_notes(report.reference)
+    if detail:
+        found += limits_notes(report.limits)
     return list(dict.fromkeys(found))
 
 

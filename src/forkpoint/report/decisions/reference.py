@@ -205,6 +205,7 @@ def _system(report: ReferenceReport, system: ReferenceScores) -> dict[str, Any]:
         "layers": {layer: _plain(found) for layer, found in system.layers.items()},
         "tasks": {
             name: {
+                "status": dict(task.counts.status),
                 "metric": task.source.metric,
                 "value": task.value,
                 "interval": _list(task.interval),

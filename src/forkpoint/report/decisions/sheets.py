@@ -5,13 +5,14 @@ from typing import Final
 
 from forkpoint.report.decisions.calibration_sheets import calibration, conventions, tokens
 from forkpoint.report.decisions.cells import figure, number, percent
+from forkpoint.report.decisions.coverage_sheets import coverage_sheets, direction_sheets
 from forkpoint.report.decisions.reference import reference_sheets
 from forkpoint.report.decisions.summary import DecisionReport, SystemReport, TrackReport
+from forkpoint.report.limits import limits_sheets
 from forkpoint.report.numbers import UNDEFINED
 from forkpoint.report.sheet import Sheet, make_sheet, printable
 from forkpoint.scoring.decisions.baselines import Baseline
 from forkpoint.scoring.decisions.figures import FIGURES, MACRO, Figure
-from forkpoint.scoring.decisions.predictions import STATUSES
 from forkpoint.scoring.decisions.scores import Scores, SystemScores
 
 HEADLINE: Final = (
@@ -34,7 +35,7 @@ def decision_sheets(report: DecisionReport, detail: bool = True) -> list[Sheet]:
     """Every table; without `detail` the headline and what became of the items."""
     found: list[Sheet] = []
     for track in report.tracks:
-        found += [headline(track), coverage(track)]
+        found += [headline(track), *coverage_sheets(report, track.kind)]
         if track.by is not None:
             found += [by_slice(track, system) for system in track.systems]
         if not detail:
@@ -44,12 +45,14 @@ def decision_sheets(report: DecisionReport, detail: bool = True) -> list[Sheet]:
             found.append(families(track, system))
             if any(task.levels for task in system.scores.tasks.values()):
                 found.append(family_levels(system))
+        found += direction_sheets(track)
         found += [calibration(track), conventions(track)]
         if any(system.scores.counts.tokens.written is not None for system in track.systems):
             found.append(tokens(track))
     if report.reference is not None:
         found += reference_sheets(report.reference)
-    return found
+        found += coverage_sheets(report, "reference")
+    return found + (limits_sheets(report.limits) if detail else [])
 
 
 def headline(track: TrackReport) -> Sheet:
@@ -74,7 +77,7 @@ def headline(track: TrackReport) -> Sheet:
         header,
         rows,
         foot,
-        caption=f"Percent. Means over {tasks}; accuracy and share at 0.90 over all items.",
+        caption=f"Percent. Means over {tasks}; at 0.90: answers at least so sure, over all items.",
     )
 
 
@@ -94,29 +97,6 @@ def _span(low: int, high: int) -> str:
 def _title(name: str) -> str:
     title = FIGURES[name].title
     return title[0].upper() + title[1:]
-
-
-def coverage(track: TrackReport) -> Sheet:
-    """What became of every planned item."""
-    header = ("System", "Items", "Usable", "Restricted", "Refused", "Invalid", "Service", "Missing")
-    rows = []
-    for system in track.systems:
-        counts = system.scores.counts
-        shown = [f"{counts.status[status]:,}" for status in STATUSES if status != "answered"]
-        rows.append(
-            (
-                printable(system.scores.system),
-                f"{counts.items:,}",
-                percent(counts.coverage),
-                *shown,
-            )
-        )
-    return make_sheet(
-        "Coverage and failures",
-        header,
-        rows,
-        caption="A failure is wrong. Usable in percent of the planned items.",
-    )
 
 
 def gates(track: TrackReport) -> Sheet:

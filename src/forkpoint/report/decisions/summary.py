@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.errors import UsageError
 from forkpoint.report.decisions.reference import ReferenceReport, build_reference_report
+from forkpoint.report.limits import LimitsOf, limits_of_answers
 from forkpoint.runs.decision_track.folders import AnsweredSystem
 from forkpoint.runs.decision_track.selection import Subset
 from forkpoint.scoring.decisions.baselines import Baseline, baselines
 from forkpoint.scoring.decisions.calibrations import Calibrations, calibrations
+from forkpoint.scoring.decisions.directions import Directions, directions
 from forkpoint.scoring.decisions.passing import Passing, passing_gates
 from forkpoint.scoring.decisions.predictions import Predictions
 from forkpoint.scoring.decisions.ranks import Ranking, rank_systems
@@ -37,7 +39,7 @@ class SystemReport:
 
     `versions` and `hashes` tell which items each task is of, `answer_hashes` of which answer file
     the scores are; `planned_parts` how many of how many items were planned, None where these are
-    all.
+    all. `directions` has the tasks that are pairs of yes and no.
     """
 
     scores: SystemScores
@@ -47,6 +49,7 @@ class SystemReport:
     hashes: Mapping[str, str]
     answer_hashes: Mapping[str, str | None]
     planned_parts: Mapping[str, tuple[int, int] | None]
+    directions: Mapping[str, Directions]
     slices: Mapping[str, SystemScores] = field(default_factory=dict)
 
 
@@ -76,11 +79,15 @@ class TrackReport:
 
 @dataclass(frozen=True, slots=True)
 class DecisionReport:
-    """The report of a folder of answers; a track that nobody answered is None."""
+    """The report of a folder of answers; a track that nobody answered is None.
+
+    `limits` are those of every system on any of the tracks.
+    """
 
     core: TrackReport | None
     own: TrackReport | None
     reference: ReferenceReport | None
+    limits: tuple[LimitsOf, ...] = ()
 
     @property
     def tracks(self) -> tuple[TrackReport, ...]:
@@ -121,6 +128,11 @@ def build_decision_report(
         )
         if reference
         else None,
+        tuple(
+            limits_of_answers(system, tasks)
+            for system in answered
+            if (tasks := found[system.system])
+        ),
     )
 
 
@@ -194,6 +206,9 @@ def _system(
         hashes={n: h for n, h in hashes(system).items() if n in tasks},
         answer_hashes={n: h for n, h in answer_hashes(system).items() if n in tasks},
         planned_parts={n: p for n, p in planned_parts(system).items() if n in tasks},
+        directions={
+            name: counted for name, p in tasks.items() if (counted := directions(p)) is not None
+        },
         slices={}
         if by is None
         else {

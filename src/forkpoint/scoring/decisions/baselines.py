@@ -18,7 +18,7 @@ from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
 from forkpoint.scoring.decisions.figures import MACRO, POOLED
 from forkpoint.scoring.decisions.point import point_figures
-from forkpoint.scoring.decisions.predictions import Predictions, joined, predictions_of
+from forkpoint.scoring.decisions.predictions import Predictions, joined, predictions_in_order
 from forkpoint.scoring.decisions.task import Task
 from forkpoint.scoring.metrics.accuracy import chance_of_groups, chance_of_items
 
@@ -91,11 +91,11 @@ def _answered(name: str, tasks: Mapping[str, Task], answers: Mapping[str, Answer
 
 def answered_by(task: Task, given: Sequence[Probabilities]) -> Predictions:
     """What a baseline says, as predictions."""
-    rows = {
-        item.id: {"p": dict(zip(item.question.keys, p, strict=True))}
+    rows = (
+        {"p": dict(zip(item.question.keys, p, strict=True))}
         for item, p in zip(task.items, given, strict=True)
-    }
-    return predictions_of(task, rows)
+    )
+    return predictions_in_order(task, rows)
 
 
 def _bag_of_words(tasks: Mapping[str, Task], versions: Mapping[str, str]) -> Baseline:

@@ -28,8 +28,9 @@ def calibrations(predictions: Mapping[str, Predictions]) -> Calibrations:
     """
     together = joined(ALL, list(predictions.values()))
     types = np.array([item.question.type for item in together.task.items])
+    kinds = sorted({item.question.type for item in together.task.items})
     by_type = {ALL: calibration_report(together.top, together.right)}
-    for kind in sorted(set(types.tolist())):
+    for kind in kinds:
         part = selected(together, types == kind)
         by_type[kind] = calibration_report(part.top, part.right)
     task = np.repeat(

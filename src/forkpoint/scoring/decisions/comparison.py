@@ -129,7 +129,7 @@ def compare_systems(
     by_level: dict[int, list[Columns]] = {}
     shared: list[tuple[Predictions, Predictions]] = []
     for task in dict.fromkeys([*ours, *theirs]):
-        reason = _why_not(name_a, name_b, ours.get(task), theirs.get(task))
+        reason = why_not(name_a, name_b, ours.get(task), theirs.get(task))
         if reason is not None:
             left_out[task] = reason
             continue
@@ -142,7 +142,10 @@ def compare_systems(
             len(a.task.items),
             a.task.groups,
             _discordant(a, b),
-            {name: _difference(column, a.task.groups) for name, column in whole[task].items()},
+            {
+                name: difference_of(column.value, column.resampled, a.task.groups)
+                for name, column in whole[task].items()
+            },
         )
     layers: dict[str, list[Columns]] = {}
     for a, _ in shared:
@@ -160,7 +163,8 @@ def compare_systems(
     )
 
 
-def _why_not(name_a: str, name_b: str, a: Predictions | None, b: Predictions | None) -> str | None:
+def why_not(name_a: str, name_b: str, a: Predictions | None, b: Predictions | None) -> str | None:
+    """Why two systems cannot be compared on a task; None where they can."""
     for name, predictions in ((name_a, a), (name_b, b)):
         if predictions is None:
             return f"no answers of {name}"
@@ -203,16 +207,17 @@ def _subtract(
     return columns
 
 
-def _difference(column: _Column, groups: int) -> Difference:
-    if column.value is None:
+def difference_of(value: float | None, resampled: Floats, groups: int) -> Difference:
+    """A difference from its value and the same in every resample, NaN where undefined."""
+    if value is None:
         return Difference(None, reason="undefined for one of the two")
     if groups == 1:
-        return Difference(column.value, reason=ONE_GROUP)
-    interval = percentile_interval(column.resampled)
+        return Difference(value, reason=ONE_GROUP)
+    interval = percentile_interval(resampled)
     if interval is None:
-        return Difference(column.value, reason=UNDEFINED_TOO_OFTEN)
-    defined = column.resampled[~np.isnan(column.resampled)]
-    return Difference(column.value, interval, 100 * share_above_zero(defined), p_value(defined))
+        return Difference(value, reason=UNDEFINED_TOO_OFTEN)
+    defined = resampled[~np.isnan(resampled)]
+    return Difference(value, interval, 100 * share_above_zero(defined), p_value(defined))
 
 
 def _means(parts: Sequence[Columns]) -> dict[str, Difference]:
@@ -225,7 +230,7 @@ def _means(parts: Sequence[Columns]) -> dict[str, Difference]:
             continue
         value = sum(column.value for column in having if column.value is not None) / len(having)
         resampled = np.sum([column.resampled for column in having], axis=0) / len(having)
-        means[name] = _difference(_Column(value, resampled), groups=2)
+        means[name] = difference_of(value, resampled, groups=2)
     return means
 
 

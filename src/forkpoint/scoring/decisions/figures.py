@@ -1,5 +1,6 @@
 """The figures of the decision track by name, and what a value carries with it."""
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,13 +9,17 @@ from forkpoint.scoring.estimates import Interval
 
 @dataclass(frozen=True, slots=True)
 class FigureKind:
-    """What a figure is: its heading, its unit, and whether more is better."""
+    """What a figure is: its heading, its unit, whether more is better, and the most it can be.
+
+    The least that a figure can be is 0.
+    """
 
     name: str
     title: str
     percent: bool = True
     more_is_better: bool = True
     proportion: bool = False
+    most: float = 100.0
 
 
 FIGURES: Final[dict[str, FigureKind]] = {
@@ -26,12 +31,14 @@ FIGURES: Final[dict[str, FigureKind]] = {
         FigureKind("automation_1", "automation at 1 %"),
         FigureKind("automation_5", "automation at 5 %"),
         FigureKind("automation_10", "automation at 10 %"),
-        FigureKind("aurc", "AURC", percent=False, more_is_better=False),
+        FigureKind("aurc", "AURC", percent=False, more_is_better=False, most=1.0),
         FigureKind("share_at_0.90", "share at 0.90", proportion=True),
         FigureKind("accuracy_at_0.90", "accuracy at 0.90", proportion=True),
         FigureKind("ece", "calibration error", more_is_better=False),
-        FigureKind("brier", "Brier", percent=False, more_is_better=False),
-        FigureKind("log_loss", "log loss", percent=False, more_is_better=False),
+        FigureKind("brier", "Brier", percent=False, more_is_better=False, most=1.0),
+        FigureKind(
+            "log_loss", "log loss", percent=False, more_is_better=False, most=-math.log(1e-6)
+        ),
     )
 }
 

@@ -13,8 +13,11 @@ from forkpoint.scoring.gate import GateResult, Requirement, judge, judge_counts
 from forkpoint.scoring.resampling import Bootstrap
 
 COVERAGE: Final = "coverage"
-GATED: Final = (*FIGURES, COVERAGE)
-"""The figures that can be required."""
+GATED: Final[Mapping[str, float]] = {
+    **{name: kind.most for name, kind in FIGURES.items()},
+    COVERAGE: 100.0,
+}
+"""The figures that can be required, and the most that each can be."""
 
 
 def gate_system(

@@ -5,23 +5,25 @@ accuracy, also where the first option is right, and uniform for every metric of 
 """
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
+from forkpoint.runs.decision_track.usable import as_number, distribution
 from forkpoint.scoring.decisions.task import Task, task_of
 
 Floats = NDArray[np.float64]
 Bools = NDArray[np.bool_]
 Integers = NDArray[np.int64]
 
-MISSING_SUM: Final = 0.02
-"""Options may be missing where the rest sums to 1 within this."""
 DECIMALS: Final = 12
 """Ties, thresholds and direction compare values rounded to so many decimals."""
+
+_NUMBERS: Final = ("tokens", "input_tokens", "output_tokens", "closed")
+"""The fields of a row that are kept as numbers."""
 
 Status = Literal["answered", "restricted", "refused", "invalid", "service", "missing"]
 STATUSES: Final[tuple[Status, ...]] = (
@@ -119,20 +121,21 @@ class Predictions:
 
 def joined(name: str, parts: Sequence[Predictions]) -> Predictions:
     """The predictions of several tasks as those of one, for figures over all their items."""
+    if len(parts) == 1:
+        return replace(parts[0], task=replace(parts[0].task, name=name))
     width = max(part.p.shape[1] for part in parts)
     return Predictions(
         task_of(name, [item for part in parts for item in part.task.items]),
         np.vstack([np.pad(part.p, ((0, 0), (0, width - part.p.shape[1]))) for part in parts]),
         tuple(status for part in parts for status in part.status),
-        *(
-            np.concatenate([getattr(part, field) for part in parts])
-            for field in ("tokens", "input_tokens", "output_tokens", "closed")
-        ),
+        *(np.concatenate([getattr(part, field) for part in parts]) for field in _NUMBERS),
     )
 
 
 def selected(predictions: Predictions, chosen: Bools) -> Predictions:
     """The predictions of some items alone."""
+    if chosen.all():
+        return predictions
     keep = np.flatnonzero(chosen)
     task = predictions.task.where(chosen)
     return Predictions(
@@ -153,59 +156,24 @@ def is_complete(records: int, planned: int) -> bool:
 
 def predictions_of(task: Task, rows: Mapping[str, Mapping[str, Any]]) -> Predictions:
     """Read the rows of an answer file, by id; rows of other items are not looked at."""
-    width = int(task.options.max(initial=1))
-    p = np.zeros((len(task.items), width))
+    return predictions_in_order(task, (rows.get(item.id) for item in task.items))
+
+
+def predictions_in_order(task: Task, rows: Iterable[Mapping[str, Any] | None]) -> Predictions:
+    """Read the row of each item, None where it has none; a row is not kept."""
+    count = len(task.items)
+    p = np.zeros((count, int(task.options.max(initial=1))))
+    fields = {name: np.full(count, np.nan) for name in _NUMBERS}
     status: list[Status] = []
-    for position, item in enumerate(task.items):
-        row = rows.get(item.id)
+    for position, (item, row) in enumerate(zip(task.items, rows, strict=True)):
         keys = item.question.keys
         found = None if row is None or row.get("error") is not None else distribution(row, keys)
         p[position, : len(keys)] = 1 / len(keys) if found is None else found
         status.append(_status(row, found))
-    in_order = [rows.get(item.id, {}) for item in task.items]
-    return Predictions(
-        task,
-        p,
-        tuple(status),
-        tokens=_numbers(in_order, "tokens"),
-        input_tokens=_numbers(in_order, "input_tokens"),
-        output_tokens=_numbers(in_order, "output_tokens"),
-        closed=_numbers(in_order, "closed", booleans=True),
-    )
-
-
-def distribution(row: Mapping[str, Any], keys: Sequence[str]) -> list[float] | None:
-    """The normalised probabilities in option order, None for a failed prediction."""
-    p = row.get("p")
-    if not isinstance(p, Mapping) or not p or not set(p) <= set(keys):
-        return None
-    values = [_number(value) for value in p.values()]
-    if any(value is None or not 0 <= value < math.inf for value in values):
-        return None
-    given = dict(zip(p, (float(value) for value in values if value is not None), strict=True))
-    scale = 1.0
-    try:
-        total = math.fsum(given.values())
-    except OverflowError:
-        total = math.inf
-    if total == math.inf:
-        scale = max(given.values())
-        total = math.fsum(value / scale for value in given.values())
-    if total <= 0:
-        return None
-    off = round(abs(total - 1), DECIMALS) if scale == 1.0 else math.inf
-    if len(given) < len(keys) and off > MISSING_SUM:
-        return None
-    return [given.get(key, 0.0) / scale / total for key in keys]
-
-
-def _number(value: object) -> float | None:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return None
-    try:
-        return float(value)
-    except OverflowError:
-        return math.inf
+        for name, values in fields.items():
+            if row is not None and name in row:
+                values[position] = _number(row[name], booleans=name == "closed")
+    return Predictions(task, p, tuple(status), **fields)
 
 
 def _status(row: Mapping[str, Any] | None, found: Sequence[float] | None) -> Status:
@@ -222,13 +190,9 @@ def _status(row: Mapping[str, Any] | None, found: Sequence[float] | None) -> Sta
     return "invalid" if kind.startswith("invalid") else "service"
 
 
-def _numbers(rows: Sequence[Mapping[str, Any]], name: str, *, booleans: bool = False) -> Floats:
-    """A field of every row as numbers, NaN where it is missing, infinite or no number."""
-
-    def number(value: object) -> float:
-        if isinstance(value, bool):
-            return float(value) if booleans else math.nan
-        found = _number(value)
-        return math.nan if found is None or math.isinf(found) else found
-
-    return np.array([number(row.get(name)) for row in rows], dtype=np.float64)
+def _number(value: object, *, booleans: bool) -> float:
+    """A field of a row as a number, NaN where it is infinite or no number."""
+    if isinstance(value, bool):
+        return float(value) if booleans else math.nan
+    found = as_number(value)
+    return math.nan if found is None or math.isinf(found) else found

@@ -25,9 +25,9 @@ from forkpoint.scoring.decisions.resampler import (
     Resamples,
     TaskResamples,
     levels_of,
-    pooled_sums,
 )
 from forkpoint.scoring.decisions.tally import Tally, proportion_counts, tally
+from forkpoint.scoring.decisions.totals import Totals
 from forkpoint.scoring.estimates import Interval
 from forkpoint.scoring.metrics.proportions import wilson_near_edge
 from forkpoint.scoring.resampling import Bootstrap, percentile_interval
@@ -111,91 +111,62 @@ def score_systems(
     resamples of a task. Tasks are worked on side by side, and added up in their order.
     """
     used = bootstrap or Bootstrap()
-    sums = {name: _Sums() for name in systems}
     names = list(dict.fromkeys(task for tasks in systems.values() for task in tasks))
+    scored: dict[str, dict[str, TaskScores]] = {system: {} for system in systems}
+    totals = {
+        system: Totals([task for task in names if task in tasks])
+        for system, tasks in systems.items()
+    }
 
-    def score_task(task: str) -> list[tuple[str, TaskScores, TaskResamples]]:
+    def score_task(task: str) -> None:
         resampler = Resampler(used)
-        found = []
         for system, tasks in systems.items():
             if task in tasks:
                 resampled = resampler.resample(tasks[task], levels=levels)
-                found.append((system, _task_scores(task, tasks[task], resampled), resampled))
-        return found
+                scored[system][task] = _task_scores(task, tasks[task], resampled)
+                totals[system].add(task, resampled)
 
     with ThreadPoolExecutor(WORKERS if len(systems) > 1 else 1) as pool:
-        for found in pool.map(score_task, names):
-            for system, scores, resampled in found:
-                sums[system].add(scores, resampled)
+        list(pool.map(score_task, names))  # which raises what a task raised
     return {
-        system: _system_scores(system, tasks, expected, sums[system])
+        system: _system_scores(
+            system,
+            tasks,
+            expected,
+            {task: scored[system][task] for task in names if task in tasks},
+            totals.pop(system),
+        )
         for system, tasks in systems.items()
     }
 
 
-class _Mean:
-    """The mean over tasks of each figure in each resample.
-
-    A figure that some tasks do not have at all, such as the direction, is averaged over the
-    others.
-    """
-
-    def __init__(self) -> None:
-        self._sums: dict[str, Floats] = {}
-        self._tasks: dict[str, int] = {}
-
-    def add(self, figures: Mapping[str, Floats]) -> None:
-        for name in MACRO:
-            if np.isnan(figures[name]).all():
-                continue
-            self._sums[name] = self._sums.get(name, np.float64(0)) + figures[name]
-            self._tasks[name] = self._tasks.get(name, 0) + 1
-
-    @property
-    def means(self) -> dict[str, Floats]:
-        return {name: total / self._tasks[name] for name, total in self._sums.items()}
-
-
-class _Sums:
-    """What has been added up of one system, task by task."""
-
-    def __init__(self) -> None:
-        self.tasks: dict[str, TaskScores] = {}
-        self.macro = _Mean()
-        self.levels: dict[int, _Mean] = {}
-        self.pooled: list[Resamples] = []
-
-    def add(self, scores: TaskScores, resampled: TaskResamples) -> None:
-        self.tasks[scores.name] = scores
-        self.macro.add(resampled.whole.figures)
-        for level, found in resampled.levels.items():
-            self.levels.setdefault(level, _Mean()).add(found.figures)
-        self.pooled = [pooled_sums([*self.pooled, resampled.whole])]
-
-
 def _system_scores(
-    system: str, predictions: Mapping[str, Predictions], expected: Sequence[str], sums: _Sums
+    system: str,
+    predictions: Mapping[str, Predictions],
+    expected: Sequence[str],
+    scored: Mapping[str, TaskScores],
+    totals: Totals,
 ) -> SystemScores:
     complete = [n for n in expected if n in predictions and predictions[n].complete]
     incomplete = None
     if len(complete) < len(expected):
         incomplete = f"incomplete ({len(complete)} of {len(expected)})"
     together = joined(system, list(predictions.values()))
-    means = sums.macro.means
+    means = totals.macro.means
     return SystemScores(
         system=system,
-        tasks=sums.tasks,
+        tasks=scored,
         incomplete=incomplete,
-        macro=_macro([task.whole for task in sums.tasks.values()], means, incomplete),
+        macro=_macro([task.whole for task in scored.values()], means, incomplete),
         macro_levels={
             level: _macro(
-                [task.levels[level] for task in sums.tasks.values() if level in task.levels],
+                [task.levels[level] for task in scored.values() if level in task.levels],
                 mean.means,
                 incomplete,
             )
-            for level, mean in sorted(sums.levels.items())
+            for level, mean in sorted(totals.levels.items())
         },
-        pooled=_pooled(together, sums.pooled[0]),
+        pooled=_pooled(together, totals.pooled),
         counts=tally(together),
         resamples={} if incomplete else means,
     )

@@ -30,7 +30,8 @@ class Additive:
     def over_groups(self, group: Integers, groups: int) -> "Additive":
         """The same with a column for each group, for counts of groups instead of items."""
         summed = [np.bincount(group, weights=row, minlength=groups) for row in self.rows]
-        return replace(self, rows=np.array(summed).reshape(len(self.rows), groups))
+        rows = np.array(summed, dtype=np.float64).reshape(len(self.rows), groups)
+        return replace(self, rows=rows)
 
 
 def resampled(metric: Additive, counts: Counts) -> Floats:
@@ -104,8 +105,8 @@ def macro_f1_chance(gold: Integers, classes: int) -> Additive:
 def brier_skill(p: Floats, s: Floats) -> Additive:
     """`brier_skill`, with the mean rate of each resample; undefined where its rates are equal."""
     centred = s - s.mean() if len(s) else s  # so that the sums of the variance do not cancel
-    distinct, number = np.unique(s, return_inverse=True)
-    number = number.astype(np.float64) - len(distinct) // 2
+    distinct, places = np.unique(s, return_inverse=True)
+    number = np.asarray(places - len(distinct) // 2, dtype=np.float64)
 
     def of_sums(sums: Floats) -> Floats:
         items, first, second, error = sums[:4]

@@ -1,0 +1,1 @@
+"""Records as tables for other tools: one row per trial or per item, as CSV or Parquet."""
