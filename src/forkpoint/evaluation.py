@@ -120,8 +120,8 @@ def evaluate(
         )
     )
     return Evaluation(
-        navigation=None if trials is None else _navigation_report(trials, outcome),
-        decisions=None if asked is None else _decision_report(asked, answers),
+        navigation=None if trials is None else _navigation_report(trials, outcome, model),
+        decisions=None if asked is None else _decision_report(asked, answers, model),
         records=outcome.records,
         answers=answers,
     )
@@ -220,7 +220,7 @@ def _finished(ask: Callable[[CheckIn], Coroutine[Any, Any, Asked]]) -> Asked:
         return thread.submit(run).result()
 
 
-def _navigation_report(plan: NavigationPlan, outcome: RunOutcome) -> NavigationReport:
+def _navigation_report(plan: NavigationPlan, outcome: RunOutcome, model: Model) -> NavigationReport:
     whole = plan.benchmark
     return build_report(
         {plan.chooser: outcome.records},
@@ -232,14 +232,16 @@ def _navigation_report(plan: NavigationPlan, outcome: RunOutcome) -> NavigationR
         trials=len(plan.trials),
         max_expansions=whole.max_expansions,
         left_out=outcome.left_out,
+        limits={plan.chooser: model.known_limits},
     )
 
 
 def _decision_report(
-    plan: DecisionPlan, answers: Mapping[str, Mapping[str, Row]]
+    plan: DecisionPlan, answers: Mapping[str, Mapping[str, Row]], model: Model
 ) -> DecisionReport:
     tasks = {
         task.items.task: AnsweredTask(task.items, task.planned, answers[task.items.task])
         for task in plan.tasks
     }
-    return build_decision_report([AnsweredSystem(plan.system, Path(), tasks)])
+    system = AnsweredSystem(plan.system, Path(), tasks, limits=model.known_limits)
+    return build_decision_report([system])

@@ -116,7 +116,11 @@ def test_verify_checks_hash_ids_and_answers_of_a_family() -> None:
     assert ended.out.count("agrees with 600 of 600") == 2
 
 
-def test_audit_prints_a_table_and_passes_on_released_items() -> None:
+def test_audit_prints_a_table_and_passes_on_released_items(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With one probe: that all of them pass is a statement about the items."""
+    monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.PROBES", ("line count",))
     ended = call("audit", FAMILY, "--json")
     assert ended.code == 0, ended.err
     findings = json.loads(ended.out)
@@ -126,10 +130,12 @@ def test_audit_prints_a_table_and_passes_on_released_items() -> None:
 def test_audit_fails_on_a_file_with_a_planted_tell(
     own_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("forkpoint.decisions.audits.probes.FOLDS", 2)
+    monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.PROBES", ("bag of words",))
     monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.SHUFFLES", 20)
     monkeypatch.setattr("forkpoint.decisions.audits.probe_audit.SIGNIFICANT", 0.05)
     rows = [json.loads(line) for line in call("items", FAMILY).out.splitlines()]
-    rows = [row for row in rows if isinstance(row["state"], str)][:200]
+    rows = [row for row in rows if isinstance(row["state"], str)][:100]
     for row in rows:
         row["family"], row["state"] = (
             "own",
@@ -140,6 +146,7 @@ def test_audit_fails_on_a_file_with_a_planted_tell(
     ended = call("audit", "--items", "f.jsonl")
     assert ended.code == 1
     assert "FAILS" in ended.out
+    assert "own: released probe: bag of words fails:" in ended.err
 
 
 def test_two_review_sheets_go_out_and_come_back(own_folder: Path) -> None:

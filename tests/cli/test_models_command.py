@@ -82,3 +82,13 @@ def test_a_model_of_ones_own_service_can_be_named(own_folder: Path) -> None:
         )
         call("run", "--model", "mine/m-1", "--domain", "tiles", "--trials", "1")
     assert server.seen[0]["model"] == "m-1"
+
+
+def test_what_can_be_used_comes_before_what_cannot() -> None:
+    usable, cannot = call("models").out.split("\nNot usable here", 1)
+    assert "sparrow-nano-general" in usable
+    assert "not usable" not in usable
+    assert "python:" not in cannot
+    headings = [line for line in cannot.splitlines()[1:] if line and not line.startswith(" ")]
+    assert headings
+    assert all(line.startswith("not usable: ") for line in headings)

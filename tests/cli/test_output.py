@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from command_line import Ended, call, environment, finish, spawn, start, write_function
 
-SHORT = ("--domain", "countdown,tiles", "--trials", "2", "--set", "max_expansions=40")
+SHORT = ("--domain", "countdown,keys_doors", "--trials", "2", "--set", "max_expansions=40")
 CUSTOM = ("--set", "max_expansions=40")
 ESCAPE = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 ENVIRONMENTS: list[dict[str, str]] = [
@@ -56,8 +56,8 @@ def test_a_run_prints_no_escape_codes(environment: dict[str, str], tmp_path: Pat
     again = spawn("run", "--model", "uniform", *SHORT, cwd=tmp_path, **environment)
     assert again.out == ended.out
     assert again.err.splitlines() == [
-        "uniform: tiles: 2 of 2 trials are recorded already",
         "uniform: countdown: 2 of 2 trials are recorded already",
+        "uniform: keys_doors: 2 of 2 trials are recorded already",
     ]
 
 
@@ -235,9 +235,7 @@ def test_a_selection_without_results_says_what_there_is(store: Path) -> None:
     for selection in (("--domain", "rush_hour"), ("--trials", "7-9")):
         ended = call("report", *CUSTOM, "--out", store, *selection)
         ended.assert_one_clear_line()
-        assert (
-            "for the chosen domains and trials; there are results of countdown, tiles" in ended.err
-        )
+        assert "for the chosen domains and trials; there are results of countdown" in ended.err
 
 
 def test_a_figure_is_written_whole(store: Path) -> None:

@@ -62,7 +62,7 @@ def test_a_second_ctrl_c_ends_a_call_that_never_does(tmp_path: Path) -> None:
     process = start("serve", "--model", spec, "--port", "0", cwd=tmp_path)
     url = address(process) + "/v1/systemone"
     with pytest.raises(httpx.ReadTimeout):
-        httpx.post(url, json=body("a") | {"model": "decide"}, timeout=0.5)
+        httpx.post(url, json=body("a") | {"model": "decide"}, timeout=1)
     process.send_signal(signal.SIGINT)
     wait_until(lambda: not is_open(url), process)
     assert process.poll() is None  # what is in flight may still be answered

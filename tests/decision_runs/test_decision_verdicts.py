@@ -84,7 +84,6 @@ def test_the_items_that_both_answered_are_only_a_second_figure(tmp_path: Path) -
         (["item_accuracy >= 40", "pair_accuracy >= 50"], 8, ["pass", "not enough evidence"]),
         (["pair_accuracy >= 50", "item_accuracy >= 60"], 1, ["not enough evidence", "fail"]),
         (["brier <= 0.9", "coverage >= 100"], 0, ["pass", "pass"]),
-        (["coverage >= 100.1"], 1, ["fail"]),
         (["ece <= 50"], 8, ["not enough evidence"]),
         (["share_at_0.90 <= 5"], 0, ["pass"]),
         (["accuracy_at_0.90 >= 5"], 8, ["not enough evidence"]),
@@ -101,6 +100,13 @@ def test_a_gate_has_three_verdicts_and_a_code_for_each(
     assert [result["verdict"] for result in strict(ended)] == verdicts
     lines = call("gate", folder, "--task", FAMILY, *options).out.splitlines()
     assert [line.partition(":")[0] for line in lines] == verdicts
+
+
+def test_a_gate_with_an_impossible_bound_is_one_line_and_code_2(tmp_path: Path) -> None:
+    ended = call("gate", tmp_path, "--require", "coverage >= 100.1")
+    assert (ended.code, ended.out) == (2, "")
+    assert "coverage lies between 0 and 100, and 100.1 does not" in ended.err
+    assert len(ended.err.splitlines()) == 1
 
 
 def test_a_gate_on_an_incomplete_system_has_not_enough_evidence(tmp_path: Path) -> None:

@@ -86,6 +86,32 @@ def test_items_without_an_answer_make_the_run_partial_and_are_asked_again(own_fo
     assert sorted(sent(server).values()) == [1] * 11 + [2]
 
 
+def test_a_dry_run_says_how_many_errors_will_be_asked_again(own_folder: Path) -> None:
+    """Each kind but what is beyond a limit; what is refused is asked again by every run."""
+
+    def respond(number: int, body: dict[str, Any]) -> Reply:
+        state = str(body["state"])
+        if state == "s3":
+            return 422, {}, b"{}"
+        status, headers, reply = honest(number, body)
+        return status, headers, reply.replace(b"1.0", b"0.2") if state in ("s5", "s6") else reply
+
+    with serving(respond) as server:
+        configured(own_folder, server)
+        assert call(*RUN).code == 3
+        asked = len(server.seen)
+        [planned] = json.loads(call(*RUN, "--dry-run").out)
+        table = call(*RUN[:-1], "--dry-run").out
+        assert len(server.seen) == asked, "nothing is sent"
+        again = call(*RUN)
+    assert (planned["requests"], planned["asked_again"]) == (3, 3)
+    assert planned["tasks"][0]["again"] == 3
+    assert "Again: items whose row has an error" in " ".join(table.split())
+    told = "mine: 3 of the items are asked again: 1 http_422, 2 invalid_probabilities"
+    assert told in again.err
+    assert len(server.seen) == asked + 3
+
+
 def test_an_item_beyond_a_limit_is_a_row_and_is_never_sent(own_folder: Path) -> None:
     with serving(honest) as server:
         answers = configured(own_folder, server, "max_options = 26\n", count=2)

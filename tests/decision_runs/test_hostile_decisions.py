@@ -177,7 +177,7 @@ def test_a_wrong_slice_subset_or_figure_is_named_with_those_there_are(own_folder
     assert "choose from mini, reasoning" in refused("score", folder, "--subset", "zebra")
     assert "use one of pair_accuracy" in refused("gate", folder, "--require", "zebra >= 1")
     assert "write FIGURE >= NUMBER" in refused("gate", folder, "--require", "ece")
-    assert "write FIGURE >= NUMBER" in refused("gate", folder, "--require", "ece <= nan")
+    assert "between 0 and 100" in refused("gate", folder, "--require", "ece <= nan")
     assert f"there are {FAMILY}" in refused("gate", folder, *REQUIRE, "--task", "zebra")
     assert "bound, empirical" in refused("thresholds", folder, "--rule", "zebra")
     assert "between 0 and 100" in refused("thresholds", folder, "--target-error", "nan")

@@ -21,7 +21,7 @@ from forkpoint.errors import (
 )
 from forkpoint.models.function import function_model
 from forkpoint.question import Question
-from forkpoint.runs.decision_track.runner import DecisionPlan, run_items
+from forkpoint.runs.decision_track.runner import DecisionPlan, TaskPlan, run_items
 from forkpoint.runs.watcher import NobodyOfItems
 
 
@@ -74,16 +74,66 @@ def test_each_kind_of_failure_is_a_row_with_its_name_and_reason(tmp_path: Path) 
     assert (outcome.asked, outcome.unanswered) == (6, 1)
 
 
-def test_a_continued_run_asks_only_what_has_no_answer(tmp_path: Path) -> None:
-    """Service failures again; a refusal, an unusable answer and a limit are answers."""
+def test_a_continued_run_asks_what_has_no_answer_and_every_error_but_a_limit(
+    tmp_path: Path,
+) -> None:
+    """An error stays in the file; the answer that came after it counts."""
     task = own_tasks(tmp_path, rows(6))
     run(tmp_path, Told(failures()), task)
     second, third = Told(), Told()
-    assert run(tmp_path, second, task).unanswered == 0
-    assert second.states == ["s0"]
+    watcher = Reading(tmp_path)
+    assert run(tmp_path, second, task, watcher=watcher).unanswered == 0
+    assert second.states == ["s0", "s1", "s2", "s4"]
+    assert watcher.notices == [
+        "mine: 4 of the items are asked again: 1 http_503, 2 invalid_probabilities, 1 refused"
+    ]
     assert run(tmp_path, third, task).asked == 0
     assert third.states == []
     assert [row["id"] for row in answers(tmp_path)].count("mine:00000") == 2, "the error stays"
+
+
+def test_what_was_never_asked_comes_before_what_is_asked_again(tmp_path: Path) -> None:
+    """In all tasks: a service that still rejects the old ones must not keep the new ones away."""
+    one, two = own_tasks(tmp_path, rows(4)), own_tasks(tmp_path, rows(2), "other")
+    first = TaskPlan(one.items, one.planned[:2])
+    run(tmp_path, Told({"s0": [NoAnswerError("http_422", "no")]}), first)
+    told = Told()
+    run(tmp_path, told, one, two)
+    assert told.states == ["s2", "s3", "s0", "s1", "s0"]
+
+
+def test_what_is_refused_each_time_is_asked_once_more_by_each_run(tmp_path: Path) -> None:
+    task = own_tasks(tmp_path, rows(2))
+    for times in (1, 2, 3):
+        told = Told({"s0": [RefusedError("no"), RefusedError("never")]})
+        run(tmp_path, told, task)
+        assert told.states[:2] == ["s0", "s0"], "in both orders of its options"
+        errors = [row.get("error") for row in answers(tmp_path) if row["id"] == "mine:00000"]
+        assert errors == ["refused"] * times
+
+
+@pytest.mark.parametrize(
+    "p", [{}, {"yes": 0.4}, {"yes": -1, "no": 2}, {"maybe": 1}, {"yes": "1", "no": 0}, None, 7]
+)
+@pytest.mark.parametrize("more", [{}, {"error": None}])
+def test_rerun_unclean_also_asks_an_answer_without_error_that_cannot_be_used(
+    p: object, more: dict[str, None], tmp_path: Path
+) -> None:
+    """It gets the error that it is; a plain run leaves it alone, and its text is kept."""
+    task = own_tasks(tmp_path, rows(3))
+    run(tmp_path, Told(), task)
+    path = tmp_path / "runs" / "m" / "mine.jsonl"
+    first, *others = path.read_bytes().splitlines(keepends=True)
+    unusable = {"id": "mine:00000", "p": p, "latency_ms": 3, **more}
+    path.write_bytes(json.dumps(unusable).encode() + b"\n" + b"".join(others))
+    plain, unclean = Told(), Told()
+    assert run(tmp_path, plain, task).asked == 0
+    assert run(tmp_path, unclean, task, again=True).asked == 1
+    assert unclean.states == ["s0"]
+    assert answers(tmp_path)[0] == unusable | {"error": "invalid_probabilities"}
+    assert path.read_bytes().splitlines(keepends=True)[1:3] == others
+    assert timeless(answers(tmp_path)[3:]) == timeless([json.loads(first)])
+    assert run(tmp_path, Told(), task, again=True).asked == 0
 
 
 def test_rerun_unclean_asks_everything_without_a_usable_answer(tmp_path: Path) -> None:

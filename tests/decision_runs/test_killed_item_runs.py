@@ -71,9 +71,9 @@ def test_a_run_killed_at_random_moments_is_the_run_that_was_not(
     lost = 0
     for _ in range(2):
         goal = len(store.asked()) + chance.randint(1, 7)
-        process = store.start(0.003)
+        process = store.start(0.05)  # slow: it must not end before it is killed
         wait_until(lambda goal=goal: len(store.asked()) >= goal, process)  # type: ignore[misc]
-        time.sleep(chance.random() * 0.01)
+        time.sleep(chance.random() * 0.1)
         process.kill()
         assert finish(process).code == -9
         in_flight = len(store.asked()) - lost - store.recorded()
@@ -88,7 +88,7 @@ def test_a_run_killed_at_random_moments_is_the_run_that_was_not(
 
 def test_a_second_process_is_told_the_first(tmp_path: Path) -> None:
     store = Store(tmp_path / "two")
-    first = store.start(0.5)
+    first = store.start(3600)
     wait_until(lambda: bool(store.asked()), first)
     second = finish(store.start(0))
     second.assert_one_clear_line()
@@ -100,7 +100,7 @@ def test_a_second_process_is_told_the_first(tmp_path: Path) -> None:
 
 def test_ctrl_c_lets_the_answer_in_flight_land_and_the_run_goes_on_later(tmp_path: Path) -> None:
     store = Store(tmp_path / "interrupted")
-    process = store.start(0.05)
+    process = store.start(0.3)
     wait_until(lambda: len(store.asked()) >= 3, process)
     process.send_signal(signal.SIGINT)
     ended = finish(process)

@@ -33,7 +33,7 @@ def hashed(_: int, body: Mapping[str, Any]) -> Reply:
     weights = [hashlib.sha256(key.encode()).digest()[0] + 1 for key in keys]
     total = sum(weights)
     shares = {key: weight / total for key, weight in zip(keys, weights, strict=True)}
-    return Reply(uniform(body, probabilities=shares), seconds=weights[0] / 50_000)
+    return Reply(uniform(body, probabilities=shares), seconds=weights[0] / 10_000)
 
 
 @dataclass
@@ -120,11 +120,11 @@ def kill_often(folder: Path, kills: int, trials: int, expansions: int, seed: int
         total = len(seen.bodies)
         while len(lost) < kills:
             asked, kept = len(seen.bodies), answers_on_disk(out)
-            # So far at most that the run cannot end before the last kill.
-            latest = total + total * (len(lost) + 1) // (kills + 1) + sum(lost)
+            # So far at most that the run does not end before the last kill.
+            latest = total + total * (len(lost) + 1) // (kills + 6) + sum(lost)
             goal = chance.randint(asked, max(asked, latest))
             pid = copies.start(out)
-            end = time.monotonic() + 60
+            end = time.monotonic() + 120
             while len(seen.bodies) < goal:
                 assert time.monotonic() < end, "waited in vain"
                 time.sleep(0.0002)

@@ -4,7 +4,7 @@ from asking import REFUND_QUESTION, ask
 from sparrow_decider import Decider
 from threadpoolctl import threadpool_limits
 
-from forkpoint.errors import InvalidAnswerError
+from forkpoint.errors import InvalidAnswerError, RestrictedError
 from forkpoint.models import sparrow
 from forkpoint.question import Option, Question
 
@@ -83,7 +83,7 @@ def test_a_repeated_key_keeps_its_own_meaning() -> None:
 )
 def test_what_it_cannot_take_is_an_invalid_answer(question: Question, message: str) -> None:
     """Such an item is a row of the report and not the end of the run."""
-    with pytest.raises(InvalidAnswerError, match=message):
+    with pytest.raises((InvalidAnswerError, RestrictedError), match=message):
         ask(MODEL, question)
 
 

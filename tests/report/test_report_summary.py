@@ -33,6 +33,7 @@ def test_json_is_strict_and_says_it_all() -> None:
         "reference_overall",
         "comparisons",
         "warnings",
+        "limits",
     ]
 
 

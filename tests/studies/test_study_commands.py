@@ -87,7 +87,8 @@ def test_a_killed_study_goes_on_as_if_it_had_not_been(
     log = tmp_path / "asked"
     arguments = (*command, "--out", tmp_path / "killed")
     for goal in (20, 50):
-        process = start(*arguments, cwd=own_folder, ASKED_LOG=str(log))
+        # So slow that it does not end before it is killed.
+        process = start(*arguments, cwd=own_folder, ASKED_LOG=str(log), ASKED_SECONDS="0.02")
         wait_until(lambda: log.exists() and log.stat().st_size >= goal, process)  # noqa: B023
         process.kill()
         assert finish(process).code == -9

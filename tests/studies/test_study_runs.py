@@ -11,7 +11,14 @@ import orjson
 import pytest
 from text_hash import SHORT, Hashing, recorded, run, study_of, timeless
 
-from forkpoint.errors import IdentityError, LockError, ModelError, NoAnswerError, UsageError
+from forkpoint.errors import (
+    IdentityError,
+    LockError,
+    ModelError,
+    NoAnswerError,
+    ServedModelError,
+    UsageError,
+)
 from forkpoint.navigation.studies.conditions import condition_names
 from forkpoint.navigation.studies.orders import ORDERS
 from forkpoint.question import Answer, Question
@@ -164,12 +171,30 @@ def test_a_question_without_an_answer_leaves_its_trial_for_the_next_call(tmp_pat
         return await hashing.decide(question)
 
     model = replace(hashing.model, decide=decide)
-    [why] = anyio.run(run_study, ORDER, "text-hash", model, tmp_path, Nobody())
-    assert why == "countdown trial 1: no answer came"
+    [left] = anyio.run(run_study, ORDER, "text-hash", model, tmp_path, Nobody())
+    assert (str(left), left.kind) == ("countdown trial 1: no answer came", "timeout")
     assert [len(rows) for rows in recorded(ORDER, tmp_path).values()] == [2, 1, 2, 2, 2, 2, 2]
     assert anyio.run(run_study, ORDER, "text-hash", model, tmp_path, Nobody()) == []
     first, *others = [list(map(timeless, rows)) for rows in recorded(ORDER, tmp_path).values()]
     assert others == [first] * 6
+
+
+def test_a_study_goes_on_only_with_the_model_that_answered_before(tmp_path: Path) -> None:
+    """Conditions are compared with each other: one build must have answered all of them."""
+    hashing, served = Hashing(), ["build-1"]
+
+    async def decide(question: Question) -> Answer:
+        return replace(await hashing.decide(question), served_model=served[0])
+
+    model = replace(hashing.model, decide=decide)
+    one, two = study_of("order", (1,)), study_of("order", (1, 2))
+    assert anyio.run(run_study, one, "text-hash", model, tmp_path, Nobody()) == []
+    served[0] = "build-2"
+    with pytest.raises(ServedModelError, match="build-2 answered where build-1 had answered"):
+        anyio.run(run_study, two, "text-hash", model, tmp_path, Nobody())
+    assert [len(rows) for rows in recorded(two, tmp_path).values()] == [1] * len(ORDERS)
+    served[0] = "build-1"
+    assert anyio.run(run_study, two, "text-hash", model, tmp_path, Nobody()) == []
 
 
 def test_an_interrupted_study_keeps_every_answer(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def decide(question):
     if "ASKED_LOG" in os.environ:
         with open(os.environ["ASKED_LOG"], "a") as log:
             log.write(".")
-        time.sleep(0.001)
+        time.sleep(float(os.environ.get("ASKED_SECONDS", "0.001")))
     return [int.from_bytes(hashlib.sha256(key.encode()).digest()[:8], "big") / 2**64
             for key in question.keys]
 '''

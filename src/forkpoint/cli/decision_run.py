@@ -36,6 +36,7 @@ from forkpoint.runs.decision_track.selection import ItemSelection, choose_tasks,
 from forkpoint.runs.decision_track.store import RUNS, system_folder
 from forkpoint.runs.estimate_questions import Range
 from forkpoint.runs.interrupt import graceful_interrupt
+from forkpoint.runs.unanswered import code_of_counts, joint_code
 from forkpoint.scoring.decisions.repeats import MARK
 
 
@@ -98,13 +99,13 @@ def with_named_sets(
 
 def run_decisions(
     runs: Sequence[DecisionRun], folder: Path, json: bool, markdown: bool
-) -> set[ExitCode]:
-    """Run each, whatever happens to the others, and print the scores: the codes of what failed.
+) -> ExitCode:
+    """Run each, whatever happens to the others, and print the scores: the code of all together.
 
     A single run's error is the error of the command.
     """
     done: list[DecisionRun] = []
-    codes: set[ExitCode] = set()
+    codes: list[ExitCode] = []
     for run in runs:
         try:
             outcome = _run_one(run, folder)
@@ -112,7 +113,7 @@ def run_decisions(
             if len(runs) == 1:
                 raise
             say(f"forkpoint: {run.plan.system} stopped: {error}")
-            codes.add(error.exit_code)
+            codes.append(error.exit_code)
             continue
         done.append(run)
         if outcome.unanswered:
@@ -120,10 +121,10 @@ def run_decisions(
                 f"forkpoint: {run.plan.system}: items without an answer: {outcome.unanswered}; "
                 "the same command asks them again"
             )
-            codes.add(ExitCode.PARTIAL)
+        codes.append(code_of_counts(outcome.unanswered, outcome.timed_out))
     if done:
         _show(done, folder, json, markdown)
-    return {ExitCode.PARTIAL} if codes and (done or len(codes) > 1) else codes
+    return joint_code(codes)
 
 
 def show_item_estimates(

@@ -17,29 +17,30 @@ from forkpoint.runs.estimate import estimate_run
 from forkpoint.runs.interrupt import graceful_interrupt
 from forkpoint.runs.navigation import NavigationPlan, RunOutcome, run_model
 from forkpoint.runs.rerun import Again
+from forkpoint.runs.unanswered import code_of, joint_code
 
 Pairs = Sequence[tuple[Chooser, NavigationPlan]]
 
 
 def run_navigation(
     pairs: Pairs, folder: Path, again: Again | None, json: bool, markdown: bool
-) -> set[ExitCode]:
-    """Run each chooser, print the scores, and give the codes of what failed."""
+) -> ExitCode:
+    """Run each chooser, print the scores, and give the code of all together."""
     done, codes, left_out = _run_each(pairs, folder, again)
     if done:
         show_plans(folder, done, left_out, json, markdown)
-    return {ExitCode.PARTIAL} if codes and (done or len(codes) > 1) else codes
+    return joint_code(codes)
 
 
 def _run_each(
     pairs: Pairs, folder: Path, again: Again | None
-) -> tuple[list[NavigationPlan], set[ExitCode], dict[str, str]]:
-    """Run each chooser, whatever happens to the others: plans done, failures, domains left out.
+) -> tuple[list[NavigationPlan], list[ExitCode], dict[str, str]]:
+    """Run each chooser, whatever happens to the others: plans done, all codes, domains left out.
 
     A single chooser's error is the error of the command.
     """
     done: list[NavigationPlan] = []
-    codes: set[ExitCode] = set()
+    codes: list[ExitCode] = []
     left_out: dict[str, str] = {}
     for chooser, plan in pairs:
         try:
@@ -48,7 +49,7 @@ def _run_each(
             if len(pairs) == 1:
                 raise
             say(f"forkpoint: {chooser.name} stopped: {error}")
-            codes.add(error.exit_code)
+            codes.append(error.exit_code)
         else:
             left_out |= outcome.left_out
             if outcome.unanswered:
@@ -57,7 +58,7 @@ def _run_each(
                     f"{len(outcome.unanswered)} ({outcome.unanswered[-1]}); "
                     "the same command goes on"
                 )
-                codes.add(ExitCode.PARTIAL)
+            codes.append(code_of(outcome.unanswered))
             if outcome.records or not outcome.unanswered:
                 done.append(plan)
     return done, codes, left_out

@@ -1,6 +1,5 @@
 """A set of items that is run and scored as one task, known by the hash of its file."""
 
-import hashlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from forkpoint.decisions.registry import FAMILIES, family_named
 from forkpoint.decisions.releases import LATEST, SEEDS, digests, released_items
 from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
-from forkpoint.items.item_file import items_bytes
+from forkpoint.items.item_file import items_sha256
 from forkpoint.question import brief
 
 OWN: Final = "own"
@@ -62,14 +61,13 @@ def item_set(task: str, version: str = LATEST) -> ItemSet:
 
 def own_item_set(task: str, items: Sequence[Item]) -> ItemSet:
     """A user's own items; the hash is that of their lines in the project's own format."""
-    return ItemSet(task, OWN, tuple(items), hashlib.sha256(items_bytes(items)).hexdigest())
+    return ItemSet(task, OWN, tuple(items), items_sha256(items))
 
 
 @cache
 def _fresh(task: str, seed: int) -> ItemSet:
     items = tuple(draw_items(family_named(task), seed))
-    digest = hashlib.sha256(items_bytes(items)).hexdigest()
-    return ItemSet(task, f"{FRESH}{seed}", items, digest)
+    return ItemSet(task, f"{FRESH}{seed}", items, items_sha256(items))
 
 
 def _of_plugin(task: str, seed: int) -> ItemSet:

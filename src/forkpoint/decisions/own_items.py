@@ -1,6 +1,5 @@
 """A user's own labelled decisions, read as items of a task of their own."""
 
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -9,6 +8,7 @@ from typing import Any, Final, cast
 
 import orjson
 
+from forkpoint.decisions.own_names import Names, code_points_of, look_of
 from forkpoint.decisions.own_records import OPTIONAL, REQUIRED, Record, records, suffix_of
 from forkpoint.errors import DataError
 from forkpoint.items.item import TYPES, Item, item_from, item_line
@@ -80,10 +80,9 @@ class OwnItems:
         self._unused: Counter[str] = Counter()
         self._path = path
         self._records = records(path) if given is None else given
-        self._ids: dict[str, str] = {}
-        self._groups: dict[str, bool] = {}
-        self._levels: dict[str, tuple[int, str]] = {}
-        self._spellings: dict[tuple[str, str], tuple[str, str]] = {}
+        self._names = Names()
+        self._texts: dict[str, str] = {}
+        self._options: dict[tuple[Option, ...], tuple[Option, ...]] = {}
 
     def __iter__(self) -> Iterator[Item | DataError]:
         number = 0
@@ -111,47 +110,32 @@ class OwnItems:
     def _item(self, record: Record, default_id: str) -> Item:
         where, fields = record.where, record.fields
         if isinstance(fields.get("question"), dict):
-            item = replace(item_from(fields, where, LEVELS), family=self.task, layer=LAYER)
+            item = item_from(fields, where, LEVELS)
         else:
             item = _plain_item(self.task, default_id, fields, where)
             self._unused.update(fields.keys() - {*REQUIRED, *OPTIONAL})
         _check_question(item.question, where)
-        self._check_against_others(item, record)
-        return item
+        self._names.check(item, record)
+        return self._sharing(item)
 
-    def _check_against_others(self, item: Item, record: Record) -> None:
-        self._check_spelling("id", item.id, record)
-        first = self._ids.setdefault(item.id, record.place)
-        if first != record.place:
-            raise DataError(
-                f"{record.where}: the id {brief(item.id)} stands on {first} too; "
-                "give every record its own"
-            )
-        given = record.fields.get("group") is not None
-        if self._groups.setdefault(item.group, given) != given:
-            raise DataError(
-                f"{record.where}: {brief(item.group)} is a group and also the id of an item "
-                "without one; rename the group, or give the item its group"
-            )
-        level, place = self._levels.setdefault(item.group, (item.level, record.place))
-        if level != item.level:
-            raise DataError(
-                f"{record.where}: the group {brief(item.group)} has level {item.level} here and "
-                f"{level} on {place}; give all items of a group one level"
-            )
-        self._check_spelling("group", item.group, record)
-        self._check_spelling("segment", item.domain, record)
-        for key in item.question.keys:
-            self._check_spelling("option", key, record)
-
-    def _check_spelling(self, field: str, text: str, record: Record) -> None:
-        """Raise where the same name was written otherwise before: people see no difference."""
-        first, place = self._spellings.setdefault((field, _look(text)), (text, record.place))
-        if first != text:
-            raise DataError(
-                f"{record.where}: the {field} {_code(text)} looks like {_code(first)} on "
-                f"{place} but is other text (Unicode form or spaces); write both alike"
-            )
+    def _sharing(self, item: Item) -> Item:
+        """The item as one of this task: what other items have too is in memory once."""
+        share, question = self._texts.setdefault, item.question
+        return replace(
+            item,
+            id=share(item.id, item.id),
+            family=self.task,
+            layer=LAYER,
+            group=share(item.group, item.group),
+            variation=share(item.variation, item.variation),
+            domain=share(item.domain, item.domain),
+            answer=share(item.answer, item.answer),
+            question=replace(
+                question,
+                instructions=share(question.instructions, question.instructions),
+                options=self._options.setdefault(question.options, question.options),
+            ),
+        )
 
 
 def _stem(path: Path) -> str:
@@ -201,12 +185,13 @@ def _check_question(question: Question, where: str) -> None:
     for key in question.keys:
         if not key.strip():
             raise DataError(f"{where}: the field options has an empty key; name every option")
-        if _look(key) in looks:
+        if look_of(key) in looks:
             raise DataError(
                 f"{where}: the field options has keys that are or look alike: "
-                f"{_code(looks[_look(key)])} and {_code(key)}; rename or remove one"
+                f"{code_points_of(looks[look_of(key)])} and {code_points_of(key)}; "
+                "rename or remove one"
             )
-        looks[_look(key)] = key
+        looks[look_of(key)] = key
     if question.type == "binary" and question.keys != BINARY:
         raise DataError(
             f"{where}: a binary question has the options yes and no in this order, "
@@ -280,16 +265,6 @@ def _type(value: Any, keys: tuple[str, ...], where: str) -> QuestionType:
     )
 
 
-def _look(text: str) -> str:
-    """What people see of a name: composed and decomposed letters look the same."""
-    return unicodedata.normalize("NFC", text).strip()
-
-
-def _code(text: str) -> str:
-    """A name with everything beyond ASCII as code points, which tells look-alikes apart."""
-    return ascii(text if len(text) <= 60 else f"{text[:40]}…{text[-19:]}")
-
-
 def _listed(keys: tuple[str, ...]) -> str:
     shown = ", ".join(" ".join(key.split())[:40] for key in keys[:10])
     return f"{shown}, …" if len(keys) > 10 else shown
@@ -297,6 +272,6 @@ def _listed(keys: tuple[str, ...]) -> str:
 
 def _hint(answer: str, keys: tuple[str, ...]) -> str:
     for key in keys:
-        if _look(answer).casefold() == _look(key).casefold():
-            return f"; write it as the option: {_code(key)}"
+        if look_of(answer).casefold() == look_of(key).casefold():
+            return f"; write it as the option: {code_points_of(key)}"
     return "; the answer must be the key of one option"

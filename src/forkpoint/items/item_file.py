@@ -1,6 +1,7 @@
 """Files of items: one JSON object a line, plain or compressed with gzip."""
 
 import gzip
+import hashlib
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,14 @@ from forkpoint.items.item import CORE_LEVELS, Item, item_from, item_line
 def items_bytes(items: Sequence[Item]) -> bytes:
     """The whole file: a line per item, each with its line end."""
     return b"".join(item_line(item) + b"\n" for item in items)
+
+
+def items_sha256(items: Sequence[Item]) -> str:
+    """The SHA-256 of the whole file, as lower-case hexadecimal, without having it in memory."""
+    digest = hashlib.sha256()
+    for item in items:
+        digest.update(item_line(item) + b"\n")
+    return digest.hexdigest()
 
 
 def read_items(path: Path) -> list[Item]:

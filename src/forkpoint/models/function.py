@@ -59,6 +59,7 @@ def function_model(
     name: str | None = None,
     batch: bool | None = None,
     largest_batch: int = LARGEST_BATCH,
+    max_options: int | None = None,
     identity: Mapping[str, str] | None = None,
 ) -> Model:
     """Make a model of a function, an object with `__call__` or a partial of one.
@@ -77,12 +78,15 @@ def function_model(
         name: the name in records, by default that of the function.
         batch: whether it takes a list of questions, by default whether it is marked with `@batch`.
         largest_batch: how many questions a batch function gets at most.
+        max_options: the most options that it takes, by default its attribute `max_options`, if any;
+            a question with more is not put to it.
         identity: what tells this function from another of the same name.
     """
     check_callable(decide, f"the model {name or brief(decide)}")
     name = name or function_name(decide)
     if batch is None:
         batch = getattr(_inner(decide), "batch", False) is True
+    most = _most_options(decide, max_options, name)
     if batch:
         decide_batch = _batched(decide, name)
         return Model(
@@ -91,9 +95,19 @@ def function_model(
             _one_of(decide_batch),
             decide_batch,
             identity or {},
+            max_options=most,
             most_at_once=largest_batch,
         )
-    return Model(name, "function", _single(decide, name), None, identity or {})
+    return Model(name, "function", _single(decide, name), None, identity or {}, max_options=most)
+
+
+def _most_options(function: Function, given: int | None, name: str) -> int | None:
+    most = getattr(_inner(function), "max_options", None) if given is None else given
+    if most is not None and (isinstance(most, bool) or not isinstance(most, int) or most < 2):
+        raise UsageError(
+            f"the model {name}: max_options must be a whole number of at least 2, not {brief(most)}"
+        )
+    return most
 
 
 def check_callable(function: object, what: str) -> None:

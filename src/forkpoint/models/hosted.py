@@ -18,12 +18,13 @@ from forkpoint.models.layers.deadline import QUESTION_SECONDS, within
 from forkpoint.models.layers.first_questions import failing_early
 from forkpoint.models.layers.gate import gated
 from forkpoint.models.layers.retrying import Patience, retrying
+from forkpoint.models.limits import ModelLimits
 from forkpoint.models.model import Model, Stopped
 from forkpoint.models.wire.keys import MissingKeyError, find_key, hide, variables
 from forkpoint.models.wire.profile import Price, Profile, shipped_profiles
 from forkpoint.models.wire.protocol import Asked, most_options
 from forkpoint.models.wire.protocols import PROTOCOLS
-from forkpoint.models.wire.transport import http_transport
+from forkpoint.models.wire.transport import READ_SECONDS, http_transport
 from forkpoint.models.wire.wired import attempts, body_of, most_tokens, url_of
 from forkpoint.question import Answer, Decide, Question
 
@@ -36,7 +37,8 @@ class Hosting:
 
     `served` pins the name that must answer. Questions on their way at the same time begin with
     `first_at_once` and grow to `most_at_once`. `key` overrides the variable of the profile's key,
-    `price` its price, `folder` is where `.env` lies.
+    `price` its price, `question_seconds` the most that a question may take; `folder` is where
+    `.env` lies.
     """
 
     service: str
@@ -49,7 +51,7 @@ class Hosting:
     max_output_tokens: int | None = None
     most_at_once: int = MOST_AT_ONCE
     first_at_once: int = START
-    question_seconds: float = QUESTION_SECONDS
+    question_seconds: float | None = None
     patience: Patience = field(default_factory=Patience)
     folder: Path = Path()
 
@@ -63,6 +65,16 @@ class Hosting:
     def key_name(self) -> str | None:
         """The variable that holds the key, None for a service without one."""
         return self.key or self.profile.key
+
+    @property
+    def longest_question(self) -> float:
+        """The most seconds that a question may take, retries included."""
+        return self.question_seconds or self.profile.question_seconds or QUESTION_SECONDS
+
+    @property
+    def longest_silence(self) -> float:
+        """The most seconds that an attempt waits for the next byte."""
+        return self.profile.read_seconds or READ_SECONDS
 
     @property
     def priced(self) -> Price | None:
@@ -96,7 +108,7 @@ def hosted_model(
     """The model; its key is looked for and its connections are opened when a run starts.
 
     `purse` and `cache` are opened then too. Raises `UsageError` for a purse without a price: a cap
-    could not be kept.
+    could not be kept; and for a wait within a question that is longer than the question may take.
     """
     price = hosting.priced
     if purse is not None and price is None:
@@ -104,6 +116,7 @@ def hosted_model(
             f"a cap on the cost needs a price, and that of {hosting.model} is not known: set "
             "price_input (and price_output) in US dollars per million tokens"
         )
+    _check_seconds(hosting)
 
     # A wrong one is refused before anything is recorded.
     url = url_of(hosting.profile, hosting.model, variables(hosting.folder))
@@ -111,7 +124,9 @@ def hosted_model(
     @asynccontextmanager
     async def connect(stopped: Stopped) -> AsyncIterator[Decide]:
         key = _key(hosting)
-        async with http_transport(hosting.most_at_once) as send:
+        async with http_transport(
+            hosting.most_at_once, read_seconds=hosting.longest_silence
+        ) as send:
             limit = AdaptiveLimit(hosting.most_at_once, hosting.first_at_once)
             decide = gated(attempts(hosting.asked, send, key, hosting.served, url=url), stopped)
             decide = observed(decide, limit)
@@ -121,7 +136,7 @@ def hosted_model(
             decide = retrying(
                 decide, hosting.key_name, anyio.sleep, random.random, hosting.patience
             )
-            decide = admitted(within(decide, hosting.question_seconds), limit)
+            decide = admitted(within(decide, hosting.longest_question), limit)
             decide = _without_key(failing_early(decide), key)
             if cache is None:
                 yield decide
@@ -135,9 +150,30 @@ def hosted_model(
         _not_connected,
         identity=_identity(hosting),
         max_options=most_options(PROTOCOLS[hosting.profile.protocol], hosting.asked.profile),
+        limits=_limits(hosting.asked.profile),
         most_at_once=hosting.most_at_once,
         connect=connect,
     )
+
+
+def _limits(profile: Profile) -> ModelLimits:
+    """The limits of a service's profile for the model."""
+    return ModelLimits(
+        max_levels=profile.max_levels,
+        max_input_tokens=profile.max_input_tokens,
+        max_state_characters=profile.max_state_characters,
+        max_body_bytes=profile.max_body_bytes,
+        decimals=profile.decimals,
+    )
+
+
+def _check_seconds(hosting: Hosting) -> None:
+    read = hosting.profile.read_seconds
+    if read is not None and read > hosting.longest_question:
+        raise UsageError(
+            f"read_seconds = {read:g} is longer than a question may take, which is "
+            f"{hosting.longest_question:g} s: set question_seconds too"
+        )
 
 
 def _sent(question: Question, hosting: Hosting, url: str) -> bytes:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from forkpoint.models.layers.gathering import gathered
+from forkpoint.models.limits import ModelLimits
 from forkpoint.question import Decide, DecideBatch
 
 Stopped: TypeAlias = Callable[[], bool]
@@ -26,6 +27,7 @@ class Model:
         identity: whatever else tells this model from another of the same name, for the identity
             of a store (a version, the hash of a function's source).
         max_options: the most options that a question may have, None without a limit.
+        limits: what else is known of what it takes, for the record.
         most_at_once: how many questions may be on their way at the same time.
         connect: for a model behind a service: opens what `decide` needs and gives the `decide` to
             use until it closes; once what it was given says that the run has stopped, nothing
@@ -38,8 +40,14 @@ class Model:
     decide_batch: DecideBatch | None = None
     identity: Mapping[str, str] = field(default_factory=dict)
     max_options: int | None = None
+    limits: ModelLimits = field(default_factory=ModelLimits)
     most_at_once: int = 1
     connect: Connect | None = None
+
+    @property
+    def known_limits(self) -> ModelLimits:
+        """All that is known of what it takes."""
+        return replace(self.limits, max_options=self.max_options)
 
 
 @asynccontextmanager

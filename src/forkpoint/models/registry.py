@@ -169,7 +169,8 @@ def load_model(spec: str) -> Model:
     missing = _missing(entry, plugin.package if plugin else "forkpoint")
     if missing:
         raise ModelUnavailableError(f"the model {entry.name} cannot run here: {missing}")
-    return entry.load() if plugin is None else _loaded(entry, plugin)
+    loaded = entry.load() if plugin is None else _loaded(entry, plugin)
+    return replace(loaded, limits=replace(loaded.limits, words=entry.limits))
 
 
 def _loaded(entry: ModelEntry, plugin: Plugin) -> Model:

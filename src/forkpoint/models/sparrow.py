@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from forkpoint.errors import InvalidAnswerError
+from forkpoint.errors import InvalidAnswerError, RestrictedError
 from forkpoint.models.local import level_text, local_model
 from forkpoint.models.model import Model
 from forkpoint.question import Option, Question
@@ -80,9 +80,10 @@ def _as_sparrow(question: Question) -> dict[str, object]:
         }
     if question.type == "score":
         if len(question.options) > MOST_LEVELS:
-            raise InvalidAnswerError(
+            raise RestrictedError(
+                "levels",
                 f"{NAME} takes at most {MOST_LEVELS} levels, the question has "
-                f"{len(question.options)}"
+                f"{len(question.options)}",
             )
         levels = [level_text(option) for option in question.options]
         return {"type": "score", "instructions": question.instructions, "criteria": levels}

@@ -25,7 +25,9 @@ from forkpoint.runs.layout import safe_name
 from forkpoint.runs.lock import only_writer
 from forkpoint.runs.navigation import model_identity, refuse_what_cannot_fit
 from forkpoint.runs.navigation_store import Notify
+from forkpoint.runs.served_record import served_alike
 from forkpoint.runs.side_by_side import Stop, side_by_side
+from forkpoint.runs.unanswered import Unanswered, unanswered
 from forkpoint.runs.watcher import Watcher
 
 STUDY: Final = "agreement"
@@ -55,7 +57,7 @@ class Agreed:
 
     questions: list[Judged] = field(default_factory=list)
     left_out: dict[str, str] = field(default_factory=dict)
-    unanswered: list[str] = field(default_factory=list)
+    unanswered: list[Unanswered] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -137,7 +139,8 @@ async def ask_traced(
         )
         answers = _Answers(folder, stack, watcher.notice)
         stop = Stop()
-        async with connected(model, stop.asked) as ready:
+        async with connected(model, stop.asked) as opened:
+            ready = served_alike(opened, folder)
 
             async def work(job: _Job, _: Stop) -> None:
                 check_in()
@@ -145,8 +148,8 @@ async def ask_traced(
                 try:
                     ask = await ask_question(question.asked, question.step, ready)
                 except NoAnswerError as error:
-                    why = f"{record.domain} trial {record.trial}, step {question.step}: {error}"
-                    result.unanswered.append(why)
+                    where = f"{record.domain} trial {record.trial}, step {question.step}"
+                    result.unanswered.append(unanswered(where, error))
                     return
                 answers.append(record.file_name, question, ask)
                 watcher.asked(record.domain, record.trial, ask.step)

@@ -5,13 +5,15 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from forkpoint.errors import ConfigError
 from forkpoint.models.wire.profile import Profile, profiles_from
-from forkpoint.navigation.benchmark import Benchmark, SettingError, as_published, from_table
+
+if TYPE_CHECKING:
+    from forkpoint.navigation.benchmark import Benchmark
 
 FILE_NAME: Final = "forkpoint.toml"
 
@@ -74,6 +76,8 @@ class ChooserTable(_Table):
     max_output_tokens: int | None = Field(default=None, ge=1)
     max_options: int | None = Field(default=None, ge=2)
     max_at_once: int | None = Field(default=None, ge=1)
+    read_seconds: float | None = Field(default=None, gt=0, allow_inf_nan=False)
+    question_seconds: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     max_cost: float | None = Field(default=None, gt=0, allow_inf_nan=False)
 
 
@@ -96,7 +100,7 @@ class Config:
     mini: MiniTable = field(default_factory=MiniTable)
     sensitivity: SensitivityTable = field(default_factory=SensitivityTable)
     choosers: Mapping[str, ChooserTable] = field(default_factory=dict)
-    benchmarks: Mapping[str, Benchmark] = field(default_factory=dict)
+    benchmarks: Mapping[str, "Benchmark"] = field(default_factory=dict)
     """The user's own benchmarks; one with official settings is that official version."""
     services: Mapping[str, Profile] = field(default_factory=dict)
     """The user's own services, by name."""
@@ -148,7 +152,12 @@ def config_of(path: Path, text: str) -> Config:
 
 def _benchmarks(
     path: Path, text: str, tables: Mapping[str, Mapping[str, Any]]
-) -> dict[str, Benchmark]:
+) -> dict[str, "Benchmark"]:
+    if not tables:
+        return {}
+    # With its domains and NumPy, half of the time that a command without a benchmark would take.
+    from forkpoint.navigation.benchmark import SettingError, as_published, from_table
+
     found = {}
     for name, table in tables.items():
         try:

@@ -44,6 +44,8 @@ def hosting_of(config: Config, table: ChooserTable) -> Hosting | None:
     changes = {
         "replace": table.replace,
         "max_options": table.max_options,
+        "read_seconds": table.read_seconds,
+        "question_seconds": table.question_seconds,
         "key": table.api_key_env,
         "key_optional": False if table.api_key_env else None,
     }

@@ -8,7 +8,8 @@ from typing import Any, Final
 import orjson
 
 from forkpoint.errors import DataError, IdentityError
-from forkpoint.runs.json_lines import write_atomically
+from forkpoint.models.limits import ModelLimits, limits_from_json
+from forkpoint.runs.json_lines import storable, write_atomically
 from forkpoint.version import __version__
 
 FILE_NAME: Final = "run.json"
@@ -16,19 +17,25 @@ FILE_NAME: Final = "run.json"
 Identity = Mapping[str, Any]
 
 
-def claim(folder: Path, identity: Identity) -> None:
+def claim(folder: Path, identity: Identity, limits: ModelLimits | None = None) -> None:
     """Make the folder the store of this identity, or check that it already is.
 
-    Raises `IdentityError` with every field that differs.
+    `limits` are what is known of the model when the store is made; they are no part of its
+    identity and stay as they were. Raises `IdentityError` with every field that differs.
     """
     path = folder / FILE_NAME
     known = read_identity(path)
     if known is None:
-        note = {
+        note: dict[str, Any] = {
             "identity": identity,
             "created_utc": datetime.now(UTC).isoformat(timespec="seconds"),
             "created_by": f"forkpoint {__version__}",
         }
+        if limits is not None:
+            note["limits"] = {
+                name: storable(value) if isinstance(value, str) else value
+                for name, value in limits.to_json().items()
+            }
         write_atomically(path, orjson.dumps(note, option=orjson.OPT_INDENT_2) + b"\n")
         return
     wanted = orjson.loads(orjson.dumps(identity))
@@ -49,6 +56,24 @@ def claim(folder: Path, identity: Identity) -> None:
 
 def read_identity(path: Path) -> dict[str, Any] | None:
     """The identity in a `run.json`, None where there is no such file."""
+    note = _read(path)
+    return None if note is None else note["identity"]
+
+
+def read_limits(path: Path) -> ModelLimits | None:
+    """The limits in a `run.json`; None where they are not recorded.
+
+    So it is in older files, in those of other tools, and where there is none that can be read.
+    """
+    try:
+        note = _read(path)
+    except DataError:
+        return None
+    return None if note is None else limits_from_json(note.get("limits"))
+
+
+def _read(path: Path) -> dict[str, Any] | None:
+    """A `run.json` with the identity of a run, None where there is no such file."""
     try:
         content = path.read_bytes()
     except FileNotFoundError:
@@ -56,14 +81,14 @@ def read_identity(path: Path) -> dict[str, Any] | None:
     except OSError as error:
         raise DataError(f"{path}: cannot be read ({error.strerror})") from error
     try:
-        identity = orjson.loads(content)["identity"]
-        if not isinstance(identity, dict):
+        note = orjson.loads(content)
+        if not isinstance(note["identity"], dict):
             raise TypeError
     except (orjson.JSONDecodeError, KeyError, TypeError):
         raise DataError(
             f"{path}: not the run.json of a run; restore it, or choose another --out"
         ) from None
-    return identity
+    return dict(note)
 
 
 def _shown(identity: Mapping[str, Any], key: str) -> str:

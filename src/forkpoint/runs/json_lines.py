@@ -13,6 +13,7 @@ from typing import Any, Final
 import orjson
 
 from forkpoint.errors import DataError
+from forkpoint.runs.json_text import read_text
 
 SYNC_SECONDS: Final = 1.0
 """The longest time between an append and the moment it is on the disk itself."""
@@ -41,51 +42,15 @@ def read_json_lines(path: Path, parse: Callable[[bytes], object] = orjson.loads)
     A torn last line, as a crash or a power loss leaves it, is left out with a notice. A broken
     line anywhere else raises `DataError` naming file and line. Only the line feed ends a line.
     """
-    try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        return Lines()
-    except OSError as error:
-        raise DataError(f"{path}: cannot be read ({error.strerror})") from error
-    solid = _without_nul_bytes_at_the_end(content)
-    *lines, tail = solid.split(b"\n")
-    last_row = _object(tail, parse) if tail else None
-    if last_row is not None:
-        lines.append(tail)
-    numbers = [number for number, line in enumerate(lines, start=1) if line.strip()]
-    whole_bytes = len(solid) if last_row is not None else len(solid) - len(tail)
-    dropped = len(content) - whole_bytes
+    text = read_text(path, parse)
+    placed = [(found.row, found.number) for found in text.rows(parse)]
     return Lines(
-        rows=[_row(lines[number - 1], parse, path, number) for number in numbers],
-        numbers=numbers,
-        notice=f"{path}: dropped a torn last line of {dropped} bytes" if dropped else None,
-        whole_bytes=whole_bytes,
-        needs_newline=last_row is not None,
+        rows=[row for row, _ in placed],
+        numbers=[number for _, number in placed],
+        notice=text.notice,
+        whole_bytes=text.whole_bytes,
+        needs_newline=text.needs_newline,
     )
-
-
-def _without_nul_bytes_at_the_end(content: bytes) -> bytes:
-    """After a power loss, a file system may give NUL bytes for what never reached the disk."""
-    solid = content.rstrip(b"\0\n")
-    return solid if b"\0" in content[len(solid) :] else content
-
-
-def _object(line: bytes, parse: Callable[[bytes], object]) -> dict[str, Any] | None:
-    try:
-        row = parse(line)
-    except ValueError:
-        return None
-    return row if isinstance(row, dict) else None
-
-
-def _row(line: bytes, parse: Callable[[bytes], object], path: Path, number: int) -> dict[str, Any]:
-    row = _object(line, parse)
-    if row is None:
-        raise DataError(
-            f"{path}, line {number}: not a JSON object; "
-            "mend or delete this line, the others can be read"
-        )
-    return row
 
 
 def encode(row: Mapping[str, Any]) -> bytes:

@@ -16,8 +16,10 @@ from forkpoint.runs.json_lines import storable
 from forkpoint.runs.layout import REFERENCE
 from forkpoint.runs.navigation_store import TrialStore, open_store
 from forkpoint.runs.rerun import Again, seen_for
+from forkpoint.runs.served_record import served_alike
 from forkpoint.runs.side_by_side import Stop, side_by_side
 from forkpoint.runs.trial import Trial, run_trial, run_unrecorded
+from forkpoint.runs.unanswered import Unanswered, unanswered
 from forkpoint.runs.watcher import Watcher
 
 RECORD_FORMAT: Final = 1
@@ -48,7 +50,7 @@ class RunOutcome:
 
     records: list[TrialRecord] = field(default_factory=list)
     left_out: dict[str, str] = field(default_factory=dict)
-    unanswered: list[str] = field(default_factory=list)
+    unanswered: list[Unanswered] = field(default_factory=list)
 
 
 async def run_model(
@@ -71,21 +73,24 @@ async def run_model(
     result = RunOutcome()
     identity = model_identity(plan.benchmark, model)
     with (
-        open_store(out, plan.benchmark.name, plan.chooser, identity, watcher.notice) as opened,
+        open_store(
+            out, plan.benchmark.name, plan.chooser, identity, watcher.notice, model.known_limits
+        ) as opened,
         seen_for(opened, again) as store,
     ):
         stop = Stop()
-        async with connected(model, stop.asked) as ready:
+        async with connected(model, stop.asked) as connection:
+            ready = served_alike(connection, opened.results)
 
             async def work(trial: Trial, stop: Stop) -> None:
                 check_in()
                 try:
                     record = await run_trial(trial, ready, store, watcher, check_in, stop)
                 except NoAnswerError as error:
-                    why = f"{trial.domain} trial {trial.number} stands still: {error}"
+                    left = unanswered(f"{trial.domain} trial {trial.number} stands still", error)
                     if not result.unanswered:
-                        watcher.notice(f"{why}; the others go on. Further ones are counted.")
-                    result.unanswered.append(why)
+                        watcher.notice(f"{left}; the others go on. Further ones are counted.")
+                    result.unanswered.append(left)
                     return
                 if record is not None:
                     result.records.append(record)

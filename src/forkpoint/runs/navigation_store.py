@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 import orjson
 
 from forkpoint.errors import DataError, IdentityError, NoAnswerError
+from forkpoint.models.limits import ModelLimits
 from forkpoint.navigation.model_arm import Ask, ask_from_json
 from forkpoint.navigation.records import TrialRecord, record_from_json
 from forkpoint.navigation.traces import Trace
@@ -170,19 +171,24 @@ class PartialTrial:
 
 @contextmanager
 def open_store(
-    out: Path, benchmark: str, chooser: str, identity: Identity, on_notice: Notify
+    out: Path,
+    benchmark: str,
+    chooser: str,
+    identity: Identity,
+    on_notice: Notify,
+    limits: ModelLimits | None = None,
 ) -> Iterator[NavigationStore]:
     """Lock a store, check its identity, and give it for writing.
 
-    Raises `LockError` while another process writes it, `IdentityError` where it holds another
-    run, `DataError` where a file in it is broken.
+    A new store records the model's `limits`. Raises `LockError` while another process writes it,
+    `IdentityError` where it holds another run, `DataError` where a file in it is broken.
     """
     with ExitStack() as stack:
         store = NavigationStore(out, benchmark, chooser, stack, on_notice)
         stack.enter_context(only_writer(store.results))
         if not (store.results / FILE_NAME).exists():
             _check_older_records(store.results, identity)
-        claim(store.results, identity)
+        claim(store.results, identity, limits)
         claim(store.traces, identity)
         yield store
 

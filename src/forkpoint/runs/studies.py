@@ -19,8 +19,10 @@ from forkpoint.runs.navigation import (
     refuse_what_cannot_fit,
 )
 from forkpoint.runs.navigation_store import NavigationStore, Notify, open_store, read_results
+from forkpoint.runs.served_record import served_alike
 from forkpoint.runs.side_by_side import Stop, side_by_side
 from forkpoint.runs.trial import Trial, run_trial
+from forkpoint.runs.unanswered import Unanswered, unanswered
 from forkpoint.runs.watcher import Watcher
 
 _Job: TypeAlias = tuple[Trial, NavigationStore]
@@ -43,7 +45,7 @@ async def run_study(
     out: Path,
     watcher: Watcher,
     check_in: CheckIn = never,
-) -> list[str]:
+) -> list[Unanswered]:
     """Ask a model the trials that have no record yet, each trial under every condition.
 
     Every answer is on disk before the next question of its trial goes out, so the same call
@@ -69,11 +71,13 @@ async def run_study(
             for condition in study.conditions
         ]
         waiting = _waiting(study, chooser, stores, watcher)
-        unanswered: list[str] = []
+        left: list[Unanswered] = []
         if not any(waiting.values()):
-            return unanswered
+            return left
         stop = Stop()
         async with connected(model, stop.asked) as ready:
+            for store in stores:
+                ready = served_alike(ready, store.results)
 
             async def work(job: _Job, stop: Stop) -> None:
                 check_in()
@@ -81,14 +85,14 @@ async def run_study(
                 try:
                     record = await run_trial(trial, ready, store, watcher, check_in, stop)
                 except NoAnswerError as error:
-                    unanswered.append(f"{trial.domain} trial {trial.number}: {error}")
+                    left.append(unanswered(f"{trial.domain} trial {trial.number}", error))
                     return
                 if record is not None:
                     watcher.finished(record)
 
             jobs = _jobs(study, chooser, stores, waiting)
             await side_by_side(jobs, work, model.most_at_once, stop)
-        return unanswered
+        return left
 
 
 def read_study(

@@ -21,7 +21,6 @@ from forkpoint.cli.options import (
 )
 from forkpoint.cli.output import say
 from forkpoint.cli.progress import progress
-from forkpoint.errors import ExitCode
 from forkpoint.report.agreement_sheets import (
     agreement_json,
     agreement_markdown,
@@ -40,6 +39,7 @@ from forkpoint.runs.selection import (
     choose_out,
     choose_trials,
 )
+from forkpoint.runs.unanswered import code_of
 from forkpoint.scoring.agreement import Agreement, summarise_agreement
 
 First = Annotated[str, typer.Argument(help="The chooser whose traces hold the questions.")]
@@ -91,7 +91,7 @@ def agreement(
     say(f"recorded under {agreement_folder(folder, chosen.name, chooser, asked.name)}")
     if found.unanswered:
         say(f"forkpoint: {len(found.unanswered)} questions got no answer: {found.unanswered[-1]}")
-        raise typer.Exit(ExitCode.PARTIAL)
+        raise typer.Exit(code_of(found.unanswered))
 
 
 def _show(summary: Agreement, json: bool, markdown: bool) -> None:

@@ -8,7 +8,7 @@ import orjson
 
 from forkpoint.cli.options import AsJson, ConfigPath
 from forkpoint.cli.output import put, say
-from forkpoint.models.registry import MODELS, available
+from forkpoint.models.registry import MODELS, Availability, available
 from forkpoint.models.services import ServiceStatus, limits_text, price_text, services
 from forkpoint.runs.config import ChooserTable, load_config
 
@@ -17,7 +17,7 @@ def models(config: ConfigPath = None, json: AsJson = False) -> None:
     """List the models that can be asked here.
 
     Names the bundled models, the services with their models, prices and limits, and what is
-    missing for those that cannot be used. Sends nothing.
+    missing for those that cannot be used: these come last. Sends nothing.
     """
     settings = load_config(config)
     folder = settings.path.parent if settings.path is not None else Path()
@@ -28,17 +28,23 @@ def models(config: ConfigPath = None, json: AsJson = False) -> None:
         rows = [*_bundled_rows(), *(row for service in hosted for row in _rows(service))]
         put(orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode())
         return
-    for found in available():
-        entry = found.entry
-        put(f"{'' if found.usable else 'not usable: '}{entry.name}: {entry.description}")
-        if found.package is not None:
-            put(f"    a plug-in of {found.package}")
-        put(f"    {found.missing or entry.limits}")
+    bundled = available()
+    for found in bundled:
+        if found.usable:
+            _put_bundled(found)
     put("python:FILE.py:function: any Python function from a question to scores")
-    for service in hosted:
-        _put_service(service)
     for name, chooser in settings.choosers.items():
         put(f"chooser {name}: model {chooser.model}{_where(chooser)}")
+    for service in hosted:
+        if service.usable:
+            _put_service(service)
+    put("\nNot usable here, each with what is missing:")
+    for found in bundled:
+        if not found.usable:
+            _put_bundled(found)
+    for service in hosted:
+        if not service.usable:
+            _put_service(service)
 
 
 def _where(chooser: ChooserTable) -> str:
@@ -46,6 +52,14 @@ def _where(chooser: ChooserTable) -> str:
     if chooser.service is not None:
         return f" of {chooser.service}"
     return "" if chooser.protocol is None else f" over {chooser.protocol}"
+
+
+def _put_bundled(found: Availability) -> None:
+    entry = found.entry
+    put(f"{'' if found.usable else 'not usable: '}{entry.name}: {entry.description}")
+    if found.package is not None:
+        put(f"    a plug-in of {found.package}")
+    put(f"    {found.missing or entry.limits}")
 
 
 def _put_service(service: ServiceStatus) -> None:

@@ -16,6 +16,7 @@ from forkpoint.cli.decision_run import (
     show_item_estimates,
     with_named_sets,
 )
+from forkpoint.cli.item_selection import item_selection
 from forkpoint.cli.navigation_run import run_navigation
 from forkpoint.cli.options import (
     AsJson,
@@ -39,7 +40,6 @@ from forkpoint.cli.options import (
     TrackName,
     Trials,
     WorkersText,
-    item_selection,
 )
 from forkpoint.cli.remote_out import folder_to_read, folder_to_write
 from forkpoint.cli.tracks import DECISIONS, NAVIGATION, REFERENCE, chosen_tracks
@@ -83,7 +83,8 @@ def run(
         typer.Option(
             "--rerun-unclean",
             help="Also run trials with refusals, invalid answers or retries again; the one with "
-            "fewer of them counts. Items: ask refused and invalid ones again.",
+            "fewer of them counts. Items: also ask those beyond a limit again, and answers that "
+            "cannot be used though they have no error.",
         ),
     ] = False,
     workers: WorkersText = None,
@@ -141,7 +142,7 @@ def run(
         else:
             choosers = on_workers([chooser for chooser, _ in pairs], hired)
             pairs = [(chooser, plan) for chooser, (_, plan) in zip(choosers, pairs, strict=True)]
-            codes |= run_navigation(pairs, folder, again, json, markdown)
+            codes.add(run_navigation(pairs, folder, again, json, markdown))
     if DECISIONS in tracks or REFERENCE in tracks:
         selection = with_named_sets(selection, task or [], tracks)
         with redirect_stdout(sys.stderr):
@@ -152,6 +153,7 @@ def run(
         if dry_run:
             show_item_estimates(runs, folder, json, markdown)
         else:
-            codes |= run_decisions(runs, folder, json, markdown)
+            codes.add(run_decisions(runs, folder, json, markdown))
+    codes.discard(ExitCode.COMPLETE)
     if codes:
         raise typer.Exit(codes.pop() if len(codes) == 1 else ExitCode.PARTIAL)

@@ -44,6 +44,7 @@ from forkpoint.runs.navigation import refuse_what_cannot_fit
 from forkpoint.runs.selection import choose_benchmark, choose_out
 from forkpoint.runs.studies import run_study, study_folder
 from forkpoint.runs.study_selection import choose_study
+from forkpoint.runs.unanswered import Unanswered, code_of, joint_code
 from forkpoint.scoring.studies import StudySummary
 
 
@@ -128,19 +129,20 @@ def study(
             write_atomically(figure, render(study_figure(summaries), file_format))
         _show(summaries, json, markdown)
         say(f"recorded under {study_folder(folder, plan)}")
-    if codes:
-        raise typer.Exit(ExitCode.PARTIAL if done or len(codes) > 1 else codes.pop())
+    code = joint_code(codes)
+    if code is not ExitCode.COMPLETE:
+        raise typer.Exit(code)
 
 
 def _run_each(
     plan: Study, choosers: Sequence[Chooser], folder: Path
-) -> tuple[list[str], set[ExitCode]]:
-    """Run each chooser, whatever happens to the others: the names that are done, and failures.
+) -> tuple[list[str], list[ExitCode]]:
+    """Run each chooser, whatever happens to the others: the names that are done, and all codes.
 
     A single chooser's error is the error of the command.
     """
     done: list[str] = []
-    codes: set[ExitCode] = set()
+    codes: list[ExitCode] = []
     for chooser in choosers:
         try:
             unanswered = _run_one(plan, chooser, folder)
@@ -148,7 +150,7 @@ def _run_each(
             if len(choosers) == 1:
                 raise
             say(f"forkpoint: {chooser.name} stopped: {error}")
-            codes.add(error.exit_code)
+            codes.append(error.exit_code)
         else:
             done.append(chooser.name)
             if unanswered:
@@ -156,11 +158,11 @@ def _run_each(
                     f"forkpoint: {chooser.name}: trials that wait for an answer: "
                     f"{len(unanswered)} ({unanswered[-1]}); the same command goes on"
                 )
-                codes.add(ExitCode.PARTIAL)
+            codes.append(code_of(unanswered))
     return done, codes
 
 
-def _run_one(plan: Study, chooser: Chooser, folder: Path) -> list[str]:
+def _run_one(plan: Study, chooser: Chooser, folder: Path) -> list[Unanswered]:
     """Run one chooser; what its code prints does not belong to the result."""
     with (
         graceful_interrupt() as check_in,

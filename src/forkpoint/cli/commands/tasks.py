@@ -26,7 +26,7 @@ TaskName = Annotated[
     str | None, typer.Option("--name", help="Name of the task; default: the name of the file.")
 ]
 
-app = typer.Typer(invoke_without_command=True, rich_markup_mode=None)
+app = typer.Typer(invoke_without_command=True, add_completion=False, rich_markup_mode=None)
 
 
 Licence = Annotated[

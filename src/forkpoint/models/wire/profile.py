@@ -89,6 +89,8 @@ class Profile(Limits):
         prices: by model name; `*` stands for all others.
         models: names to ask for.
         headers: what every request carries besides the key.
+        read_seconds: the longest silence before or within a reply; None for a minute.
+        question_seconds: the most that a question may take, retries included; None for ten minutes.
         note: what a user must know first.
         source: where the facts are from.
     """
@@ -114,6 +116,8 @@ class Profile(Limits):
     prices: dict[str, Price] = Field(default_factory=dict)
     models: list[str] = Field(default_factory=list)
     headers: dict[str, str] = Field(default_factory=dict)
+    read_seconds: float | None = Field(default=None, gt=0, allow_inf_nan=False)
+    question_seconds: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     note: str = ""
     source: str = ""
 

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 
-import httpx
 import orjson
 
 from forkpoint.errors import ConfigError, InvalidAnswerError, RefusedError
@@ -98,6 +97,8 @@ def url_of(profile: Profile, model: str, environment: Mapping[str, str] | None =
 
     Raises `ConfigError` for a variable that is not set.
     """
+    import httpx  # a tenth of a second that only a hosted model needs
+
     values = os.environ if environment is None else environment
 
     def value(match: re.Match[str]) -> str:

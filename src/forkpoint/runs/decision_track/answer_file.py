@@ -2,7 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Collection
+from array import array
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -11,8 +13,13 @@ import orjson
 
 from forkpoint.errors import DataError
 from forkpoint.question import brief
-from forkpoint.runs.json_lines import Lines, read_json_lines
+from forkpoint.runs.decision_track.answer_rows import AnswerRows
+from forkpoint.runs.decision_track.usable import distribution
+from forkpoint.runs.json_lines import Lines
+from forkpoint.runs.json_text import read_text
 
+INVALID: Final = "invalid_probabilities"
+"""The error of a row whose answer cannot be used."""
 UTF_16: Final = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -23,7 +30,7 @@ class Answers:
     `sha256` is the hash of the file, None where there is none.
     """
 
-    rows: dict[str, dict[str, Any]] = field(default_factory=dict)
+    rows: Mapping[str, dict[str, Any]] = field(default_factory=dict)
     notice: str | None = None
     sha256: str | None = None
 
@@ -35,8 +42,16 @@ def read_answers(path: Path, known: Collection[str]) -> Answers:
     and two ok lines of one id.
     """
     digest = _digest(path) if path.is_file() else None
-    lines = read_json_lines(path, parse_answer)
-    return Answers(counting_rows(lines, path, known), lines.notice, digest)
+    text = read_text(path, parse_answer)
+    bounds = array("Q")
+
+    def numbered() -> Iterator[tuple[int, dict[str, Any]]]:
+        for found in text.rows(parse_answer):
+            bounds.extend((found.start, found.end))
+            yield found.number, found.row
+
+    places = _counting_places(numbered(), path, known)
+    return Answers(AnswerRows(text.content, places, bounds, parse_answer), text.notice, digest)
 
 
 def _digest(path: Path) -> str:
@@ -49,10 +64,20 @@ def _digest(path: Path) -> str:
 
 def counting_rows(lines: Lines, path: Path, known: Collection[str]) -> dict[str, dict[str, Any]]:
     """The row that counts of each id: any ok line, else the last error line."""
-    known = set(known)
-    counting: dict[str, dict[str, Any]] = {}
+    numbered = zip(lines.numbers, lines.rows, strict=True)
+    return {
+        id_: lines.rows[place] for id_, place in _counting_places(numbered, path, known).items()
+    }
+
+
+def _counting_places(
+    numbered: Iterable[tuple[int, Mapping[str, Any]]], path: Path, known: Collection[str]
+) -> dict[str, int]:
+    """Which of the rows, each with the number of its line, counts for each id."""
+    known = known if isinstance(known, AbstractSet) else frozenset(known)
+    counting: dict[str, int] = {}
     ok_on: dict[str, int] = {}
-    for number, row in zip(lines.numbers, lines.rows, strict=True):
+    for place, (number, row) in enumerate(numbered):
         where = f"{path}, line {number}"
         id_ = row.get("id")
         if not isinstance(id_, str):
@@ -68,8 +93,24 @@ def counting_rows(lines: Lines, path: Path, known: Collection[str]) -> dict[str,
             ok_on[id_] = number
         elif id_ in ok_on:
             continue
-        counting[id_] = row
+        counting[id_] = place
     return counting
+
+
+def marked_unusable(content: bytes, keys: Mapping[str, Sequence[str]]) -> bytes | None:
+    """A whole file in which every row without an error that cannot be used has one.
+
+    `keys` are those of the options, by id; all rows are whole and of these items. None where there
+    is no such row.
+    """
+    lines = content.split(b"\n")
+    changed = False
+    for place, line in enumerate(lines):
+        row = orjson.loads(line) if line.strip() else {"error": "no row"}
+        if row.get("error") is None and distribution(row, keys[row["id"]]) is None:
+            lines[place] = orjson.dumps({**row, "error": INVALID})
+            changed = True
+    return b"\n".join(lines) if changed else None
 
 
 def parse_answer(line: bytes) -> object:

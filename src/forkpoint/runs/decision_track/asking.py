@@ -1,7 +1,7 @@
 """Put one item to a model, and describe what came back as a row of an answer file."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -10,10 +10,11 @@ from forkpoint.items.item import Item
 from forkpoint.models.model import Model
 from forkpoint.question import Answer, Question, Usage
 from forkpoint.runs.asking import what_is_wrong
+from forkpoint.runs.decision_track.answer_file import INVALID
+from forkpoint.runs.decision_track.usable import distribution
 from forkpoint.runs.json_lines import storable
 
 REFUSED: Final = "refused"
-INVALID: Final = "invalid_probabilities"
 RESTRICTED: Final = "restricted:"
 REVERSED: Final = "options_reversed"
 
@@ -30,6 +31,7 @@ async def ask_item(item: Item, model: Model) -> Row:
     started = time.perf_counter()
     question = item.question
     try:
+        _check_fits(question, model)
         answer = await model.decide(question)
     except RefusedError as refusal:
         return await _ask_reversed(item, model, refusal, started)
@@ -41,14 +43,39 @@ async def ask_item(item: Item, model: Model) -> Row:
 
 
 def is_service_failure(row: Mapping[str, Any]) -> bool:
-    """Whether no answer came at all: only such a row is asked again when a run continues.
-
-    A refusal, an unusable answer and a question beyond a limit are what the model has to say.
-    """
+    """Whether no answer came at all: neither an answer nor a refusal, nor one without use."""
     error = row.get("error")
     if error is None:
         return False
     return str(error) not in (REFUSED, INVALID) and not str(error).startswith(RESTRICTED)
+
+
+def is_open(row: Mapping[str, Any] | None, keys: Sequence[str], unclean: bool) -> bool:
+    """Whether an item with this row is to be asked; None is an item without a row.
+
+    A row with an error is asked again, unless the question was beyond a limit of the model: that
+    is only looked at again if `unclean`, and so is an answer without an error that cannot be used
+    (`keys` are those of the item's options).
+    """
+    if row is None:
+        return True
+    error = row.get("error")
+    if error is None:
+        return unclean and distribution(row, keys) is None
+    return unclean or not str(error).startswith(RESTRICTED)
+
+
+def _check_fits(question: Question, model: Model) -> None:
+    """Raise `RestrictedError` for more options than the model takes, whoever it is.
+
+    The levels of a score question have a limit of their own where the model has one.
+    """
+    name, most = "options", model.max_options
+    if question.type == "score":
+        name, most = "levels", model.limits.max_levels or model.max_options
+    count = len(question.options)
+    if most is not None and count > most:
+        raise RestrictedError(name, f"{count} {name}; {model.name} takes {most}")
 
 
 async def _ask_reversed(item: Item, model: Model, refusal: RefusedError, started: float) -> Row:

@@ -14,8 +14,9 @@ from forkpoint.models.wire.profile import Price
 from forkpoint.models.wire.protocol import Asked
 from forkpoint.runs.choosing import Chooser
 from forkpoint.runs.decision_track.answer_file import read_answers
+from forkpoint.runs.decision_track.asking import is_open
 from forkpoint.runs.decision_track.folders import Notify
-from forkpoint.runs.decision_track.runner import DecisionPlan, TaskPlan, is_open
+from forkpoint.runs.decision_track.runner import DecisionPlan, TaskPlan
 from forkpoint.runs.decision_track.store import answers_path, system_folder
 from forkpoint.runs.estimate import NOTHING, cost_of
 from forkpoint.runs.estimate_questions import BYTES_PER_TOKEN, Range, size_of, written_of
@@ -25,12 +26,14 @@ from forkpoint.runs.estimate_questions import BYTES_PER_TOKEN, Range, size_of, w
 class TaskEstimate:
     """One task: the items that are planned and left, and the tokens that they will take.
 
-    `measured` counts the own records that the tokens come from, 0 where they come from bytes.
+    `again` counts those that are left though they have a row, as it has an error. `measured` counts
+    the own records that the tokens come from, 0 where they come from bytes.
     """
 
     task: str
     planned: int
     left: int
+    again: int
     input_tokens: Range
     output_tokens: Range
     measured: int
@@ -50,6 +53,11 @@ class ItemsEstimate:
     def requests(self) -> int:
         """One per open item; a refused item is asked twice."""
         return sum(task.left for task in self.tasks)
+
+    @property
+    def again(self) -> int:
+        """The open items whose row has an error."""
+        return sum(task.again for task in self.tasks)
 
     @property
     def input_tokens(self) -> Range:
@@ -94,7 +102,11 @@ def _task(
     answers = read_answers(answers_path(folder, task.items.task), known)
     if answers.notice:
         on_notice(answers.notice)
-    left = [item for item in task.planned if is_open(answers.rows.get(item.id), plan.again)]
+    left = [
+        item
+        for item in task.planned
+        if is_open(answers.rows.get(item.id), item.question.keys, plan.again)
+    ]
     counted = [row for row in answers.rows.values() if row.get("input_tokens")]
     if counted:
         read, written = (_mean(counted, name) for name in ("input_tokens", "output_tokens"))
@@ -105,6 +117,7 @@ def _task(
         task.items.task,
         len(task.planned),
         len(left),
+        sum(item.id in answers.rows for item in left),
         times.times(read),
         times.times(written),
         len(counted),

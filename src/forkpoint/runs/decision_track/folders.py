@@ -12,10 +12,13 @@ from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.releases import LATEST, SEEDS, digests
 from forkpoint.errors import DataError, UsageError
 from forkpoint.items.item import Item
+from forkpoint.models.limits import ModelLimits
 from forkpoint.reference.registry import TASKS
 from forkpoint.runs.decision_track.answer_file import read_answers
+from forkpoint.runs.decision_track.item_copies import ItemCopies
 from forkpoint.runs.decision_track.reference_sets import reference_set
 from forkpoint.runs.decision_track.store import RUNS, AnswerMeta, items_path, read_meta
+from forkpoint.runs.identity import FILE_NAME, read_limits
 
 Notify = Callable[[str], None]
 _SUFFIX: Final = ".jsonl"
@@ -37,12 +40,16 @@ class AnsweredTask:
 
 @dataclass(frozen=True, slots=True)
 class AnsweredSystem:
-    """Everything that one system answered; `model` is who was asked, where the files say so."""
+    """Everything that one system answered.
+
+    `model` is who was asked and `limits` what it takes, where the files say so.
+    """
 
     system: str
     folder: Path
     tasks: Mapping[str, AnsweredTask]
     model: str | None = None
+    limits: ModelLimits | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,8 @@ class OwnFile:
 def own_file(path: Path) -> OwnFile:
     """Read a file of own items; raises `DataError` naming file and line of a fault."""
     items = read_own_items(path)
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()
+    with path.open("rb") as file:
+        digest = hashlib.file_digest(file, "sha256").hexdigest()
     return OwnFile(own_item_set(items[0].family, items), digest)
 
 
@@ -67,14 +75,17 @@ def read_systems(
     own: Sequence[OwnFile] = (),
     hash_checked: bool = True,
     systems: Sequence[str] = (),
+    copies: ItemCopies | None = None,
 ) -> list[AnsweredSystem]:
     """The answers under a folder: that of one system, or one that holds several.
 
-    A folder with `runs/` inside stands for that. Raises `UsageError` where there are none,
+    A folder with `runs/` inside stands for that. `copies` are own items that other folders have
+    shared so far. Raises `UsageError` where there are none,
     and `DataError` for a missing meta file, other items than were asked (unless `hash_checked` is
     false), an unknown id and a broken line, each naming file and line.
     """
     folders = _system_folders(path)
+    copies = copies or ItemCopies()
     found: list[AnsweredSystem] = []
     for folder in folders:
         system = _name_of(folder)
@@ -82,19 +93,32 @@ def read_systems(
             continue
         tasks: dict[str, AnsweredTask] = {}
         for file in _answer_files(folder):
-            task = _task(file, on_notice, own, hash_checked)
+            task = _task(file, on_notice, own, copies, hash_checked)
             if task.items.task in tasks:
                 raise DataError(
                     f"{file}: another file of {folder} answers the task {task.items.task!r} too; "
                     "move one of the two away"
                 )
             tasks[task.items.task] = task
-        found.append(AnsweredSystem(system, folder, tasks, _model_of(folder)))
+        limits = read_limits(folder / FILE_NAME)
+        found.append(AnsweredSystem(system, folder, tasks, _model_of(folder), limits))
     _check_names(found)
     known = [_name_of(folder) for folder in folders]
     for system in systems:
         if system not in known:
             raise UsageError(f"no answers of {system!r} under {path}; there are {', '.join(known)}")
+    return found
+
+
+def folders_of_systems(path: Path) -> dict[str, Path]:
+    """The folder of each system under a folder, by name.
+
+    Raises `UsageError` where there are none, and `DataError` where two hold one system.
+    """
+    found: dict[str, Path] = {}
+    for folder in _system_folders(path):
+        _check_name(found, _name_of(folder), folder)
+        found[_name_of(folder)] = folder
     return found
 
 
@@ -144,16 +168,20 @@ def _model_of(folder: Path) -> str | None:
 def _check_names(found: Sequence[AnsweredSystem]) -> None:
     folders: dict[str, Path] = {}
     for answered in found:
-        first = folders.setdefault(answered.system, answered.folder)
-        if first != answered.folder:
-            raise DataError(
-                f"{answered.folder} and {first} both hold answers of {answered.system!r}; "
-                "move one of the two away"
-            )
+        _check_name(folders, answered.system, answered.folder)
+        folders[answered.system] = answered.folder
+
+
+def _check_name(folders: Mapping[str, Path], system: str, folder: Path) -> None:
+    first = folders.get(system, folder)
+    if first != folder:
+        raise DataError(
+            f"{folder} and {first} both hold answers of {system!r}; move one of the two away"
+        )
 
 
 def _task(
-    file: Path, on_notice: Notify, own: Sequence[OwnFile], hash_checked: bool
+    file: Path, on_notice: Notify, own: Sequence[OwnFile], copies: ItemCopies, hash_checked: bool
 ) -> AnsweredTask:
     path = file.with_name(f"{_stem(file)}{_META}")
     meta = read_meta(path)
@@ -164,7 +192,7 @@ def _task(
                 "score with --hash-unchecked if you do"
             )
         meta = AnswerMeta(_stem(file), "")
-    items = _items_of(file, path, meta, own, hash_checked)
+    items = _items_of(file, path, meta, own, copies, hash_checked)
     answers = read_answers(file, {item.id for item in items.items})
     if answers.notice:
         on_notice(answers.notice)
@@ -172,7 +200,12 @@ def _task(
 
 
 def _items_of(
-    file: Path, path: Path, meta: AnswerMeta, own: Sequence[OwnFile], hash_checked: bool
+    file: Path,
+    path: Path,
+    meta: AnswerMeta,
+    own: Sequence[OwnFile],
+    copies: ItemCopies,
+    hash_checked: bool,
 ) -> ItemSet:
     """The items that a file answers, found by its task and hash."""
     candidates = [
@@ -182,7 +215,7 @@ def _items_of(
     ]
     copy = items_path(file.parent, meta.task)
     if not candidates and copy.exists():
-        kept = own_item_set(meta.task, read_own_items(copy, meta.task))
+        kept = copies.read(copy, meta.task)
         candidates.append((kept, {kept.sha256}))
     if not candidates and meta.task in FAMILIES:
         found = item_set(meta.task, _version_of(meta))

@@ -1,13 +1,12 @@
 """Tasks of the reference track as sets of items."""
 
-import hashlib
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from forkpoint.decisions.item_set import ItemSet
 from forkpoint.errors import MissingDataError
-from forkpoint.items.item_file import items_bytes
+from forkpoint.items.item_file import items_sha256
 from forkpoint.reference.items import is_available, reference_items
 from forkpoint.reference.registry import TASKS, converter_named
 
@@ -19,7 +18,7 @@ REFERENCE: Final = "reference"
 def reference_set(task: str) -> ItemSet:
     """The items of a task. Raises `MissingDataError` where its source is not on this machine."""
     items = reference_items(task)
-    return ItemSet(task, REFERENCE, items, hashlib.sha256(items_bytes(items)).hexdigest())
+    return ItemSet(task, REFERENCE, items, items_sha256(items))
 
 
 def reference_sets(names: Sequence[str]) -> tuple[list[ItemSet], dict[str, str]]:

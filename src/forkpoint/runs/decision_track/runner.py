@@ -1,5 +1,6 @@
 """Run the decision track: which items are left, who is asked, and what is recorded."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,11 +12,15 @@ from forkpoint.errors import ModelError, UsageError
 from forkpoint.items.item import Item
 from forkpoint.models.layers.gate import NotSentError
 from forkpoint.models.model import Model, connected
-from forkpoint.runs.decision_track.asking import Row, ask_item, is_service_failure
+from forkpoint.models.wire.transport import TIMEOUT
+from forkpoint.question import brief
+from forkpoint.runs.decision_track.answer_file import INVALID
+from forkpoint.runs.decision_track.asking import Row, ask_item, is_open, is_service_failure
 from forkpoint.runs.decision_track.store import AnswerMeta, AnswerStore, open_answer_store
 from forkpoint.runs.identity import Identity
 from forkpoint.runs.interrupt import CheckIn, never
 from forkpoint.runs.json_lines import storable
+from forkpoint.runs.served_record import served_alike
 from forkpoint.runs.side_by_side import Stop, side_by_side
 from forkpoint.runs.watcher import ItemWatcher
 from forkpoint.version import __version__
@@ -37,7 +42,8 @@ class TaskPlan:
 class DecisionPlan:
     """What is asked of one system, and the name that its answers carry.
 
-    `again` asks items anew whose answer was a refusal or unusable; a usable answer stays.
+    `again` also asks those anew that were beyond a limit, or whose answer has no error and cannot
+    be used; a usable answer stays.
     """
 
     system: str
@@ -51,25 +57,31 @@ class DecisionPlan:
 
 @dataclass(frozen=True, slots=True)
 class ItemsOutcome:
-    """How many items were asked in this run, and how many of the plan still have no answer."""
+    """How many items were asked in this run, and how many of these still have no answer.
+
+    `timed_out` counts those of them that ran out of time.
+    """
 
     asked: int
     unanswered: int
+    timed_out: int = 0
 
 
 async def run_items(
     plan: DecisionPlan, model: Model, out: Path, watcher: ItemWatcher, check_in: CheckIn = never
 ) -> ItemsOutcome:
-    """Ask a model the items of a plan that have no answer yet.
+    """Ask a model the items of a plan that have no answer yet, those with an error once more.
 
     Every answer is on disk when it arrives, so the same call continues after a crash. Raises
     `LockError`, `IdentityError`, `DataError` before anything is asked, and `ModelError` where the
     model cannot go on; an item without an answer is a row with its error, and the run goes on.
     """
     run = _Run(watcher, check_in)
-    with open_answer_store(out, plan.system, system_identity(model), watcher.notice) as store:
+    identity, limits = system_identity(model), model.known_limits
+    with open_answer_store(out, plan.system, identity, watcher.notice, limits) as store:
         stop = Stop()
-        async with connected(model, stop.asked) as ready:
+        async with connected(model, stop.asked) as opened:
+            ready = served_alike(opened, store.folder)
 
             async def work(waiting: tuple[str, Item], _: Stop) -> None:
                 task, item = waiting
@@ -82,7 +94,7 @@ async def run_items(
             await side_by_side(waiting, work, model.most_at_once, stop)
         for task in plan.tasks:
             store.end(task.items.task, _now())
-    return ItemsOutcome(run.asked, run.unanswered)
+    return ItemsOutcome(run.asked, run.unanswered, run.timed_out)
 
 
 async def run_items_in_memory(
@@ -121,28 +133,40 @@ class _Run:
         self.check_in = check_in
         self.asked = 0
         self.unanswered = 0
+        self.timed_out = 0
         self._failures_in_a_row = 0
         self._watcher = watcher
 
     def waiting(
         self, plan: DecisionPlan, model: Model, store: AnswerStore | None = None
     ) -> Iterator[tuple[str, Item]]:
-        """The items still to be asked; every task is looked at before the first question."""
-        left: list[tuple[str, list[Item]]] = []
+        """The items still to be asked; every task is looked at before the first question.
+
+        What was never asked comes first: money and time go to it, and a service that rejects what
+        it rejected before is not taken for one that takes nothing.
+        """
+        new: list[tuple[str, list[Item]]] = []
+        again: list[tuple[str, list[Item]]] = []
         for task in plan.tasks:
-            rows = (
-                {}
-                if store is None
-                else store.begin(
-                    task.items, [item.id for item in task.planned], _meta(plan, task, model)
-                )
-            )
-            items = [item for item in task.planned if is_open(rows.get(item.id), plan.again)]
-            self._watcher.planned(
-                task.items.task, len(task.planned), len(task.planned) - len(items)
-            )
-            left.append((task.items.task, items))
-        for name, items in left:
+            name = task.items.task
+            rows: Mapping[str, Row] = {}
+            if store is not None:
+                planned = [item.id for item in task.planned]
+                rows = store.begin(task.items, planned, _meta(plan, task, model))
+                if plan.again:
+                    rows = store.mark_unusable(task.items)
+            items = [
+                item
+                for item in task.planned
+                if is_open(rows.get(item.id), item.question.keys, plan.again)
+            ]
+            self._watcher.planned(name, len(task.planned), len(task.planned) - len(items))
+            told = asked_again(rows, items)
+            if told:
+                self._watcher.notice(f"{name}: {told}")
+            new.append((name, [item for item in items if item.id not in rows]))
+            again.append((name, [item for item in items if item.id in rows]))
+        for name, items in (*new, *again):
             for item in items:
                 yield name, item
 
@@ -155,6 +179,7 @@ class _Run:
             self._failures_in_a_row = 0
             return
         self.unanswered += 1
+        self.timed_out += row["error"] == TIMEOUT
         self._failures_in_a_row += 1
         if self._failures_in_a_row >= MOST_FAILURES_IN_A_ROW:
             raise ModelError(
@@ -163,11 +188,18 @@ class _Run:
             )
 
 
-def is_open(row: Mapping[str, Any] | None, again: bool) -> bool:
-    """Whether an item with this row is still to be asked; `again` also means unusable answers."""
-    if row is None:
-        return True
-    return row.get("error") is not None if again else is_service_failure(row)
+def asked_again(rows: Mapping[str, Mapping[str, Any]], items: Sequence[Item]) -> str:
+    """How many of these items have a row already, and with which error; empty if none has."""
+    kinds = Counter(_kind(rows[item.id]) for item in items if item.id in rows)
+    if not kinds:
+        return ""
+    parts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))
+    return f"{kinds.total()} of the items are asked again: {parts}"
+
+
+def _kind(row: Mapping[str, Any]) -> str:
+    error = row.get("error")
+    return INVALID if error is None else brief(error).strip("'")
 
 
 def _meta(plan: DecisionPlan, task: TaskPlan, model: Model) -> AnswerMeta:

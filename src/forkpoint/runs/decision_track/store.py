@@ -11,7 +11,8 @@ import orjson
 from forkpoint.decisions.item_set import OWN, ItemSet
 from forkpoint.errors import DataError, IdentityError
 from forkpoint.items.item_file import items_bytes
-from forkpoint.runs.decision_track.answer_file import counting_rows
+from forkpoint.models.limits import ModelLimits
+from forkpoint.runs.decision_track.answer_file import counting_rows, marked_unusable
 from forkpoint.runs.identity import FILE_NAME, Identity, claim
 from forkpoint.runs.json_lines import JsonLinesWriter, Lines, write_atomically
 from forkpoint.runs.layout import safe_name
@@ -144,6 +145,21 @@ class AnswerStore:
         lines = Lines(writer.rows, writer.numbers)
         return counting_rows(lines, writer.path, {item.id for item in items.items})
 
+    def mark_unusable(self, items: ItemSet) -> dict[str, dict[str, Any]]:
+        """Give rows without an error that cannot be used one, and give the rows that count.
+
+        Such a row fails as it stands, and beside a later answer it would be a second one.
+        """
+        self._writer(items.task)  # which mends the end of the file
+        path = answers_path(self.folder, items.task)
+        marked = marked_unusable(
+            path.read_bytes(), {item.id: item.question.keys for item in items.items}
+        )
+        if marked is not None:
+            self._writers.pop(items.task).close()
+            write_atomically(path, marked)
+        return self._rows(items)
+
     def append(self, task: str, row: Mapping[str, Any]) -> None:
         """Keep an answer that has just arrived."""
         self._writer(task).append(row)
@@ -171,12 +187,17 @@ class AnswerStore:
 
 @contextmanager
 def open_answer_store(
-    out: Path, system: str, identity: Identity, on_notice: Notify
+    out: Path,
+    system: str,
+    identity: Identity,
+    on_notice: Notify,
+    limits: ModelLimits | None = None,
 ) -> Iterator[AnswerStore]:
     """Lock the store of a system, check its identity, and give it for writing.
 
-    Raises `LockError` while another process writes it, `IdentityError` where it holds another
-    model's answers, `DataError` where a file in it is broken or missing.
+    A new store records the model's `limits`. Raises `LockError` while another process writes it,
+    `IdentityError` where it holds another model's answers, `DataError` where a file in it is broken
+    or missing.
     """
     folder = system_folder(out, system)
     with ExitStack() as stack:
@@ -186,7 +207,7 @@ def open_answer_store(
                 f"{folder} holds answers but no {FILE_NAME}, so nobody knows whose they are; "
                 "restore it, or choose another --name or --out"
             )
-        claim(folder, identity)
+        claim(folder, identity, limits)
         yield AnswerStore(folder, stack, on_notice)
 
 
