@@ -22,7 +22,7 @@ from forkpoint.question import Json
 from forkpoint.reference.items import is_available, reference_items
 from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.reference.source import MetricName, Source
-from forkpoint.scoring.decisions.baselines import answered_by
+from forkpoint.scoring.decisions.predictions import predictions_of_probabilities
 from forkpoint.scoring.decisions.task import task_of
 from forkpoint.scoring.reference_track.blind import BLIND
 from forkpoint.scoring.reference_track.headline import headline
@@ -55,7 +55,7 @@ def main(names: Sequence[str]) -> None:
 
 def value(source: Source, items: Sequence[Item], rows: Rows) -> tuple[float, float]:
     """v and b of these answers; NaN where undefined."""
-    found = headline(source, answered_by(task_of(source.task, items), rows))
+    found = headline(source, predictions_of_probabilities(task_of(source.task, items), rows))
     known = [np.nan if number is None else number for number in (found.value, found.chance)]
     return known[0], known[1]
 

@@ -4,10 +4,8 @@ import hashlib
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
-import numpy as np
 from decided import rows, write_rows
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,9 +16,6 @@ from forkpoint.items.item_file import items_bytes, items_sha256
 from forkpoint.runs.decision_track.answer_file import counting_rows, parse_answer, read_answers
 from forkpoint.runs.decision_track.folders import read_systems
 from forkpoint.runs.json_lines import read_json_lines
-from forkpoint.scoring.decisions.figures import MACRO
-from forkpoint.scoring.decisions.resampler import Resamples, TaskResamples
-from forkpoint.scoring.decisions.totals import Totals
 
 COUNT = 2_000
 
@@ -96,27 +91,3 @@ def test_rows_parsed_later_are_those_parsed_at_once(
 def test_the_hash_of_items_is_that_of_their_file() -> None:
     items = own_items_from(rows(6), "mine")
     assert items_sha256(items) == hashlib.sha256(items_bytes(items)).hexdigest()
-
-
-def resamples(seed: int) -> TaskResamples:
-    draws = np.random.default_rng(seed)
-    figures = {name: draws.random(50) for name in MACRO}
-    return TaskResamples(Resamples(3, figures, draws.random((10, 50))), {})
-
-
-def test_totals_do_not_depend_on_which_task_is_done_first() -> None:
-    tasks = {f"t{number}": resamples(number) for number in range(8)}
-    in_order, turned = Totals(list(tasks)), Totals(list(tasks))
-    for task, found in tasks.items():
-        in_order.add(task, found)
-    threads = [
-        Thread(target=turned.add, args=(task, found))
-        for task, found in reversed(list(tasks.items()))
-    ]
-    for thread in threads:
-        thread.start()
-        thread.join()
-    assert turned.pooled.groups == in_order.pooled.groups == 24
-    assert np.array_equal(turned.pooled.sums, in_order.pooled.sums)
-    for name, mean in in_order.macro.means.items():
-        assert np.array_equal(turned.macro.means[name], mean)

@@ -10,8 +10,7 @@ from forkpoint.items.item import Item
 from forkpoint.question import Option, Question
 from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.reference.source import RANKINGS, MetricName
-from forkpoint.scoring.decisions.baselines import answered_by
-from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.predictions import Predictions, predictions_of_probabilities
 from forkpoint.scoring.decisions.task import task_of
 from forkpoint.scoring.reference_track.beside import beside
 from forkpoint.scoring.reference_track.blind import BLIND
@@ -28,7 +27,7 @@ def item(number: int, answer: str, **other: Any) -> Item:
 
 
 def answered(items: Sequence[Item], yes: Sequence[float]) -> Predictions:
-    return answered_by(task_of("t", items), [(p, 1 - p) for p in yes])
+    return predictions_of_probabilities(task_of("t", items), [(p, 1 - p) for p in yes])
 
 
 ITEMS = [item(n, answer) for n, answer in enumerate(["yes", "no", "no", "no"])]
@@ -84,7 +83,9 @@ def test_no_constant_is_better_than_the_mean_of_success_rates() -> None:
     source = replace(SOURCE, metric="brier_skill")
     items = [item(n, "yes", target=rate) for n, rate in enumerate((1.0, 0.5, 0.75, 0.0))]
     task = task_of("t", items)
-    blind = headline(source, answered_by(task, BLIND["most frequent answer"](items))).value
+    blind = headline(
+        source, predictions_of_probabilities(task, BLIND["most frequent answer"](items))
+    ).value
     assert blind == pytest.approx(0)
     for constant in (0.0, 0.25, 0.5, 0.75, 1.0):
         other = headline(source, answered(items, [constant] * 4)).value

@@ -28,6 +28,8 @@ Counts = NDArray[np.int16 | np.int32]
 
 DRAWS_TOGETHER: Final = 2**16
 """So many draws are counted at once: they stay in a processor's cache."""
+FEWEST_TOGETHER: Final = 16
+"""Resamples counted at once at least: a line of the cache of counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def group_counts(words: np.random.PCG64, groups: int, resamples: int) -> Counts:
     Resamples lie side by side in memory, so that sums over groups run along whole rows.
     """
     counts: Counts = np.empty((groups, resamples), dtype=kind_of_counts(groups))
-    together = max(1, DRAWS_TOGETHER // max(groups, 1))
+    together = max(FEWEST_TOGETHER, DRAWS_TOGETHER // max(groups, 1))
     for start in range(0, resamples, together):
         size = min(together, resamples - start)
         cells = group_indices(words, groups, size)

@@ -12,8 +12,7 @@ from forkpoint.reference.source import Source
 from forkpoint.report.decisions.cells import percent
 from forkpoint.report.numbers import UNDEFINED
 from forkpoint.report.sheet import Sheet, make_sheet, printable
-from forkpoint.scoring.decisions.baselines import answered_by
-from forkpoint.scoring.decisions.predictions import Predictions
+from forkpoint.scoring.decisions.predictions import Predictions, predictions_of_probabilities
 from forkpoint.scoring.decisions.task import Task
 from forkpoint.scoring.estimates import Estimate, Interval
 from forkpoint.scoring.metrics.association import spearman
@@ -77,7 +76,7 @@ def build_reference_report(
 
 
 def _baseline(source: Source, task: Task, name: str) -> float | None:
-    found = headline(source, answered_by(task, BLIND[name](task.items)))
+    found = headline(source, predictions_of_probabilities(task, BLIND[name](task.items)))
     return corrected(found.value, found.chance)
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import state_text
 from forkpoint.items.item import Item
+from forkpoint.reference.registry import converter_named
 from forkpoint.report.explorer.answers import ShownTask
 from forkpoint.report.explorer.difference import marked_pieces
 from forkpoint.report.explorer.script_files import ScriptFolder
@@ -75,7 +76,7 @@ def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
         "name": task.name,
         "task": task.task,
         "kind": task.kind,
-        "asks": FAMILIES[task.task].asks if task.task in FAMILIES else None,
+        "asks": _asks(task),
         "layer": task.layer,
         "version": task.version,
         "data": f"{base}/index",
@@ -83,6 +84,14 @@ def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
         "groups": len(groups),
         "systems": list(task.systems),
     }
+
+
+def _asks(task: ShownTask) -> str | None:
+    """The question of a core family, or what a reference task measures."""
+    if task.kind == "reference":
+        return converter_named(task.task).SOURCE.measures
+    return FAMILIES[task.task].asks if task.task in FAMILIES else None
+
 
 
 def _groups(items: Sequence[Item]) -> Iterator[_Group]:

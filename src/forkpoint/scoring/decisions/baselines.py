@@ -18,7 +18,11 @@ from forkpoint.errors import UsageError
 from forkpoint.items.item import Item
 from forkpoint.scoring.decisions.figures import MACRO, POOLED
 from forkpoint.scoring.decisions.point import point_figures
-from forkpoint.scoring.decisions.predictions import Predictions, joined, predictions_in_order
+from forkpoint.scoring.decisions.predictions import (
+    Predictions,
+    joined,
+    predictions_of_probabilities,
+)
 from forkpoint.scoring.decisions.task import Task
 from forkpoint.scoring.metrics.accuracy import chance_of_groups, chance_of_items
 
@@ -81,21 +85,12 @@ def _answered(name: str, tasks: Mapping[str, Task], answers: Mapping[str, Answer
         given = answers[task_name](task.items)
         if isinstance(given, NotFitted):
             return Baseline(name, {}, {}, {}, f"{task_name}: {given.reason}")
-        predictions[task_name] = answered_by(task, given)
+        predictions[task_name] = predictions_of_probabilities(task, given)
     of_tasks = {task: point_figures(found) for task, found in predictions.items()}
     together = point_figures(joined(name, list(predictions.values())))
     return Baseline(
         name, _means(of_tasks), {figure: together[figure] for figure in POOLED}, of_tasks
     )
-
-
-def answered_by(task: Task, given: Sequence[Probabilities]) -> Predictions:
-    """What a baseline says, as predictions."""
-    rows = (
-        {"p": dict(zip(item.question.keys, p, strict=True))}
-        for item, p in zip(task.items, given, strict=True)
-    )
-    return predictions_in_order(task, rows)
 
 
 def _bag_of_words(tasks: Mapping[str, Task], versions: Mapping[str, str]) -> Baseline:

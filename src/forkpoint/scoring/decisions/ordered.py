@@ -26,7 +26,7 @@ Integers = NDArray[np.signedinteger[Any]]
 ORDERED: Final = (*(f"automation_{tolerated}" for tolerated in TOLERATED), "aurc")
 """The figures that need the items in the order of their confidence."""
 
-STRETCHES_TOGETHER: Final = 64
+STRETCHES_TOGETHER: Final = 16
 """So many stretches are worked on at once: their arrays stay in a processor's cache."""
 
 

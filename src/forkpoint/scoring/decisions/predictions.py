@@ -176,6 +176,18 @@ def predictions_in_order(task: Task, rows: Iterable[Mapping[str, Any] | None]) -
     return Predictions(task, p, tuple(status), **fields)
 
 
+def predictions_of_probabilities(task: Task, given: Iterable[Sequence[float]]) -> Predictions:
+    """Usable answers to every item, as positive totals of probabilities in option order."""
+    count = len(task.items)
+    p = np.zeros((count, int(task.options.max(initial=1))))
+    for position, answer in enumerate(given):
+        p[position, : len(answer)] = answer
+        p[position] /= math.fsum(answer)
+    answered: Status = "answered"
+    unknown = {name: np.full(count, np.nan) for name in _NUMBERS}
+    return Predictions(task, p, (answered,) * count, **unknown)
+
+
 def _status(row: Mapping[str, Any] | None, found: Sequence[float] | None) -> Status:
     if row is None:
         return "missing"

@@ -26,7 +26,7 @@ Integers = NDArray[np.int64]
 CELLS_TOGETHER: Final = 1_500_000
 """Groups times resamples that are worked on at once: their counts stay in a processor's cache."""
 MOST_TOGETHER: Final = 5_000
-FEWEST_TOGETHER: Final = 256
+FEWEST_TOGETHER: Final = 128
 MOST_KEPT: Final = 20_000_000
 """Groups times resamples whose draws are kept in memory (80 MB)."""
 
@@ -85,6 +85,9 @@ class Resampler:
         together = max(FEWEST_TOGETHER, min(MOST_TOGETHER, CELLS_TOGETHER // max(task.groups, 1)))
         for start in range(0, self.bootstrap.resamples, together):
             size = min(together, self.bootstrap.resamples - start)
+            if len(strata) == 1:
+                yield group_counts(strata[0][0], task.groups, size)
+                continue
             block = np.empty((task.groups, size), dtype=kind_of_counts(task.groups))
             for words, here in strata:
                 block[here] = group_counts(words, len(here), size)

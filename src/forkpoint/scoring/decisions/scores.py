@@ -1,9 +1,7 @@
 """The scores of one system: per family and level, macro over families, pooled over items."""
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,12 +31,6 @@ from forkpoint.scoring.metrics.proportions import wilson_near_edge
 from forkpoint.scoring.resampling import Bootstrap, percentile_interval
 
 Floats = NDArray[np.float64]
-
-WORKERS: Final = 2
-"""Threads that resample several systems; NumPy lets go of the interpreter while it works.
-
-For a single system, handing the interpreter over costs more than the second core gives.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,34 +100,19 @@ def score_systems(
 
     Macro figures are means over families of the figure of each family; in every resample they are
     computed anew. Pooled figures come from the items of all families. All systems share the
-    resamples of a task. Tasks are worked on side by side, and added up in their order.
+    resamples of a task.
     """
-    used = bootstrap or Bootstrap()
-    names = list(dict.fromkeys(task for tasks in systems.values() for task in tasks))
+    resampler = Resampler(bootstrap)
     scored: dict[str, dict[str, TaskScores]] = {system: {} for system in systems}
-    totals = {
-        system: Totals([task for task in names if task in tasks])
-        for system, tasks in systems.items()
-    }
-
-    def score_task(task: str) -> None:
-        resampler = Resampler(used)
+    totals = {system: Totals() for system in systems}
+    for task in dict.fromkeys(task for tasks in systems.values() for task in tasks):
         for system, tasks in systems.items():
             if task in tasks:
                 resampled = resampler.resample(tasks[task], levels=levels)
                 scored[system][task] = _task_scores(task, tasks[task], resampled)
-                totals[system].add(task, resampled)
-
-    with ThreadPoolExecutor(WORKERS if len(systems) > 1 else 1) as pool:
-        list(pool.map(score_task, names))  # which raises what a task raised
+                totals[system].add(resampled)
     return {
-        system: _system_scores(
-            system,
-            tasks,
-            expected,
-            {task: scored[system][task] for task in names if task in tasks},
-            totals.pop(system),
-        )
+        system: _system_scores(system, tasks, expected, scored[system], totals.pop(system))
         for system, tasks in systems.items()
     }
 

@@ -1,8 +1,6 @@
-"""What is added up over the tasks of a system: resample by resample, in the order of the tasks."""
+"""What is added up over the tasks of a system, resample by resample."""
 
-from collections import deque
-from collections.abc import Mapping, Sequence
-from threading import Lock
+from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,37 +37,20 @@ class Mean:
 
 
 class Totals:
-    """The tasks of one system, added in their order whichever is done first.
-
-    Sums of floats depend on the order. What comes too early waits; a task that has been added is
-    not kept, because the resamples of a hundred tasks would fill the memory.
+    """The tasks of one system; one that is added is not kept, as a hundred would fill the memory.
 
     Attributes:
         macro: the figures of whole tasks.
         levels: the same level by level.
     """
 
-    def __init__(self, tasks: Sequence[str]) -> None:
+    def __init__(self) -> None:
         self.macro = Mean()
         self.levels: dict[int, Mean] = {}
         self._pooled: Resamples | None = None
-        self._left = deque(tasks)
-        self._waiting: dict[str, TaskResamples] = {}
-        self._guard = Lock()
 
-    def add(self, task: str, resampled: TaskResamples) -> None:
-        """Take a task that is done, from any thread."""
-        with self._guard:
-            self._waiting[task] = resampled
-            while self._left and self._left[0] in self._waiting:
-                self._add(self._waiting.pop(self._left.popleft()))
-
-    @property
-    def pooled(self) -> Resamples:
-        """The resamples of the items of all tasks together; there is at least one task."""
-        return pooled_sums([self._pooled] if self._pooled is not None else [])
-
-    def _add(self, resampled: TaskResamples) -> None:
+    def add(self, resampled: TaskResamples) -> None:
+        """Take the next task."""
         whole = resampled.whole
         self.macro.add(whole.figures)
         for level, found in resampled.levels.items():
@@ -80,3 +61,8 @@ class Totals:
             self._pooled = Resamples(
                 self._pooled.groups + whole.groups, {}, self._pooled.sums + whole.sums
             )
+
+    @property
+    def pooled(self) -> Resamples:
+        """The resamples of the items of all tasks together; there is at least one task."""
+        return pooled_sums([self._pooled] if self._pooled is not None else [])

@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from forkpoint.scoring.metrics.arrays import Counts, Floats
 
-_SLICE: Final = 512
-"""Resamples at once: their counts as floats stay in a processor's cache."""
+_CELLS_TOGETHER: Final = 500_000
+"""Items times resamples at once: their counts as floats stay in a processor's cache."""
 
 
 def weighted_sums(values: NDArray[np.float64] | Sequence[Floats], counts: Counts) -> Floats:
@@ -18,8 +18,10 @@ def weighted_sums(values: NDArray[np.float64] | Sequence[Floats], counts: Counts
     `counts` has shape (items, resamples), the result (rows, resamples).
     """
     rows = np.ascontiguousarray(values, dtype=np.float64)
-    sums = np.empty((len(rows), counts.shape[1]))
-    for start in range(0, counts.shape[1], _SLICE):
-        part = slice(start, start + _SLICE)
+    items, resamples = counts.shape
+    sums = np.empty((len(rows), resamples))
+    together = max(1, _CELLS_TOGETHER // max(items, 1))
+    for start in range(0, resamples, together):
+        part = slice(start, start + together)
         sums[:, part] = rows @ counts[:, part].astype(np.float64, copy=False)
     return sums

@@ -20,7 +20,7 @@
     if (!found?.rows.length) return h("section", {}, h("h2", {}, title), h("p", { class: "empty" }, "Nothing of this track is recorded here."));
     const per = (row) => (missing(row.cost) || !row.score ? null : (row.cost / row.score) * size);
     const { rows, score, frontier } = found;
-    const price = (row, value) => (missing(value) ? (row.hosted ? "not known" : "runs here") : dollars(value));
+    const spent = (row) => (missing(row.cost) ? (row.hosted ? "not known" : "runs here") : dollars(row.cost));
     return h("section", {}, h("h2", {}, title),
       forkpoint.priceChart(found, series, unit, write),
       latencies(rows, series),
@@ -28,9 +28,9 @@
         { title: "Model", head: true, cell: (row) => row.name, sort: (row) => row.name },
         { title: score, number: true, cell: (row) => write(row.score), sort: (row) => row.score },
         frontier.length && { title: "Frontier", cell: (row) => (frontier.includes(row.name) ? "on it" : numbers.DASH), sort: (row) => (frontier.includes(row.name) ? frontier.indexOf(row.name) : null) },
-        { title: "In all", number: true, cell: (row) => price(row, row.cost), sort: (row) => row.cost },
-        { title: `Per 1,000 ${unit}s`, number: true, cell: (row) => price(row, row.per_thousand), sort: (row) => row.per_thousand },
-        { title: `Per ${step}`, number: true, cell: (row) => price(row, per(row)), sort: per },
+        { title: "In all", number: true, cell: (row) => spent(row), sort: (row) => row.cost },
+        { title: `Per 1,000 ${unit}s`, number: true, cell: (row) => dollars(row.per_thousand), sort: (row) => row.per_thousand },
+        { title: `Per ${step}`, number: true, cell: (row) => dollars(per(row)), sort: per },
         { title: `${unit[0].toUpperCase()}${unit.slice(1)}s`, number: true, cell: (row) => whole(row.requests), sort: (row) => row.requests },
         { title: "Tokens in", number: true, cell: (row) => whole(row.input_tokens), sort: (row) => row.input_tokens },
         { title: "Tokens out", number: true, cell: (row) => whole(row.output_tokens), sort: (row) => row.output_tokens },

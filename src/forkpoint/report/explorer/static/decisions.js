@@ -124,7 +124,7 @@
     return [
       forkpoint.crumbs([["Decisions", ["decisions"]]]),
       h("h1", {}, task.name),
-      h("p", {}, `${task.asks ? `“${task.asks}” ` : ""}${plural(task.groups, "group")}, ${plural(task.items, "item")} in all; layer ${task.layer}, version ${task.version}. ${task.kind === "reference" ? "It is scored by the metric of its source." : "A group counts as right only with every member right."}`),
+      h("p", {}, `${task.asks ? `${task.kind === "core" ? `“${task.asks}”` : task.asks} ` : ""}${plural(task.groups, "group")}, ${plural(task.items, "item")} in all; layer ${task.layer}, version ${task.version}. ${task.kind === "reference" ? "It is scored by the metric of its source." : "A group counts as right only with every member right."}`),
       index.hidden && h("p", { class: "note" }, "This public set holds harmful text. It stays hidden until you ask for it, group by group."),
       pairs(task, index, order),
       controls, count,
