@@ -86,6 +86,46 @@ def test_items_without_an_answer_make_the_run_partial_and_are_asked_again(own_fo
     assert sorted(sent(server).values()) == [1] * 11 + [2]
 
 
+def test_items_that_stay_rejected_do_not_stop_a_model_that_answered_others(
+    own_folder: Path,
+) -> None:
+    """They come last, however many: the run ends as the first one did, and asks all the others."""
+    later = {"s10"}
+
+    def respond(number: int, body: dict[str, Any]) -> Reply:
+        state = str(body["state"])
+        rejected = state in later or int(state[1:]) in range(2, 9)
+        return (422, {}, b"{}") if rejected else honest(number, body)
+
+    with serving(respond) as server:
+        answers = configured(own_folder, server, "max_at_once = 1\n")
+        first = call(*RUN)
+        kept = [row | {"error": "timeout"} if row["id"] == "mine:00010" else row
+                for row in lines_of(answers)]  # fmt: skip
+        write_rows(answers, kept)
+        later.clear()
+        server.seen.clear()
+        again = call(*RUN)
+        assert [body["state"] for body in server.seen] == ["s10", *(f"s{n}" for n in range(2, 9))]
+        server.seen.clear()
+        only_rejected = call(*RUN)
+    assert (first.code, again.code, only_rejected.code) == (3, 3, 3), only_rejected.err
+    assert len(server.seen) == 7
+
+
+def test_counts_of_tokens_that_are_none_do_not_break_the_estimate(own_folder: Path) -> None:
+    """Rows may come from other tools; what is no number of tokens is not counted."""
+    with serving(honest) as server:
+        answers = configured(own_folder, server, count=4)
+        assert call(*RUN, "--limit", "2").code == 0
+        odd: tuple[dict[str, Any], ...]
+        odd = ({"input_tokens": "many"}, {"input_tokens": 1000, "output_tokens": None})
+        write_rows(answers, [row | more for row, more in zip(lines_of(answers), odd, strict=True)])
+        [planned] = json.loads(call(*RUN, "--dry-run").out)
+    assert planned["tasks"][0]["measured"] == 1
+    assert planned["tasks"][0]["input_tokens"] == {"low": 2000, "high": 2000}
+
+
 def test_a_dry_run_says_how_many_errors_will_be_asked_again(own_folder: Path) -> None:
     """Each kind but what is beyond a limit; what is refused is asked again by every run."""
 

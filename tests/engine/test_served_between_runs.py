@@ -90,6 +90,29 @@ def test_nor_are_trials(here: Path) -> None:
     assert "m-1-20261001 had answered before in this store" in changed.err
 
 
+@pytest.mark.parametrize(
+    ("first", "more"),
+    [((*ITEMS, "--limit", "2"), ITEMS), ((*TRIALS, "--trials", "1"), (*TRIALS, "--trials", "2"))],
+)
+def test_a_store_from_before_names_were_kept_is_held_to_those_of_its_records(
+    here: Path, first: tuple[str, ...], more: tuple[str, ...]
+) -> None:
+    items(here, 6)
+    build = Dated()
+    with raw_service(build) as seen:
+        configured(here, seen)
+        assert run(*first).code == 0
+        for path in here.rglob("run.json"):
+            note = json.loads(path.read_bytes())
+            path.write_text(json.dumps({"identity": note["identity"]}), encoding="utf-8")
+        build.date = "20261002"
+        changed = run(*more)
+        build.date = "20261001"
+        assert run(*more).code == 0
+    assert changed.code == 7
+    assert "m-1-20261001 had answered before in this store" in changed.err
+
+
 def test_answers_without_use_are_looked_at_too(here: Path) -> None:
     items(here, 3)
     build = Dated()

@@ -21,13 +21,15 @@ WORDS = (
     "claim amount policy holder date report vehicle damage water storm roof garage invoice clause "
     "limit excess notice letter office branch river bridge signal"
 ).split()
+# Not `ru_maxrss`, which a new process inherits from the one that started it.
 MEASURED = """
-import resource, runpy, sys
+import pathlib, re, resource, runpy, sys
 sys.argv = ["forkpoint", *sys.argv[1:]]
 try:
     runpy.run_module("forkpoint", run_name="__main__")
 finally:
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, "MB", file=sys.stderr)
+    status = pathlib.Path("/proc/self/status").read_text()
+    print(int(re.search(r"VmHWM:\\s*(\\d+) kB", status)[1]) // 1024, "MB", file=sys.stderr)
     print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, "in children", file=sys.stderr)
 """
 

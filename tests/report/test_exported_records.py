@@ -4,7 +4,7 @@ import csv
 import json
 import sys
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -140,6 +140,16 @@ def test_every_trial_is_a_row_with_every_field_of_its_record(tmp_path: Path) -> 
     assert found[2]["score"] == found[2]["model_solved"] == found[2]["model_optimal"] == ""
 
 
+@pytest.mark.parametrize("name", ["t.csv", "t.parquet"])
+def test_a_count_that_does_not_fit_its_column_is_left_empty(name: str, tmp_path: Path) -> None:
+    navigation(tmp_path, replace(record(1, 20), input_tokens=10**19, output_tokens=7))
+    path = tmp_path / name
+    assert call("export", path, "--out", tmp_path).code == 0
+    [found] = read_csv(path) if name == "t.csv" else read_parquet(path)
+    assert not found["input_tokens"]
+    assert int(found["output_tokens"]) == 7
+
+
 def test_names_choose_and_an_unknown_one_is_told_who_is_there(tmp_path: Path) -> None:
     navigation(tmp_path, record(1, 20), record(1, 30, chooser="other"))
     path = tmp_path / "t.csv"
@@ -212,6 +222,15 @@ def test_a_file_that_is_no_earlier_export_stays(name: str, tmp_path: Path) -> No
     ended.assert_one_clear_line()
     assert "is no earlier export" in ended.err
     assert path.read_bytes() == b"mine\n"
+
+
+def test_a_file_beside_it_that_ends_in_tmp_stays(tmp_path: Path) -> None:
+    navigation(tmp_path, record(1, 20))
+    beside = tmp_path / "t.csv.tmp"
+    beside.write_text("mine", encoding="utf-8")
+    assert call("export", tmp_path / "t.csv", "--out", tmp_path).code == 0
+    assert beside.read_text(encoding="utf-8") == "mine"
+    assert {path.name for path in tmp_path.glob("t.*")} == {"t.csv", "t.csv.tmp"}
 
 
 def test_a_review_sheet_that_somebody_filled_in_stays(tmp_path: Path) -> None:

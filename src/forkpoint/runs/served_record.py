@@ -1,9 +1,11 @@
 """Who answered in a store so far: a service that changes its model between two runs is found out.
 
-The name stands in `run.json` from the first answer on. A name that is pinned, or that the profile's
-rule fixes, cannot change; one with a date or of no certain build can.
+The name stands in `run.json` from the first answer on, and in the records of older stores. One that
+is pinned, or that the profile's rule fixes, cannot change; one with a date or of no certain build
+can.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +17,7 @@ from forkpoint.models.model import Model
 from forkpoint.question import Answer, Question
 from forkpoint.runs.identity import FILE_NAME
 from forkpoint.runs.json_lines import storable, write_atomically
+from forkpoint.runs.json_text import read_text
 
 SERVED: Final = "served"
 
@@ -52,6 +55,8 @@ class _ServedRecord:
             return
         name = storable(answered)
         if self._known is None:
+            self._known = _recorded_name(self._path.parent)
+        if self._known is None:
             note = {**self._note(), SERVED: name}
             write_atomically(self._path, orjson.dumps(note, option=orjson.OPT_INDENT_2) + b"\n")
             self._known = name
@@ -65,3 +70,20 @@ class _ServedRecord:
     def _note(self) -> dict[str, Any]:
         note: dict[str, Any] = orjson.loads(self._path.read_bytes())
         return note
+
+
+def _recorded_name(folder: Path) -> str | None:
+    """The name in the records of a store whose `run.json` has none, if there is exactly one."""
+    names: set[str] = set()
+    for path in folder.glob("*.jsonl"):
+        for found in read_text(path).rows():
+            names.update(_names(found.row))
+    return names.pop() if len(names) == 1 else None
+
+
+def _names(row: Mapping[str, Any]) -> list[str]:
+    """The names in an answer to an item, in one of `agreement`, or in the record of a trial."""
+    several = row.get("served_models")
+    listed = several if isinstance(several, list) else []
+    given = [row.get("served"), row.get("served_model"), *listed]
+    return [name for name in given if isinstance(name, str)]

@@ -11,7 +11,7 @@ from typing import Any, Final
 from forkpoint.decisions.registry import FAMILIES
 from forkpoint.decisions.text import state_text
 from forkpoint.items.item import Item
-from forkpoint.reference.registry import converter_named
+from forkpoint.reference.registry import TASKS, converter_named
 from forkpoint.report.explorer.answers import ShownTask
 from forkpoint.report.explorer.difference import marked_pieces
 from forkpoint.report.explorer.script_files import ScriptFolder
@@ -88,10 +88,9 @@ def write_task(folder: ScriptFolder, task: ShownTask) -> dict[str, Any]:
 
 def _asks(task: ShownTask) -> str | None:
     """The question of a core family, or what a reference task measures."""
-    if task.kind == "reference":
+    if task.task in TASKS:
         return converter_named(task.task).SOURCE.measures
     return FAMILIES[task.task].asks if task.task in FAMILIES else None
-
 
 
 def _groups(items: Sequence[Item]) -> Iterator[_Group]:

@@ -9,7 +9,7 @@ from forkpoint.errors import UsageError
 from forkpoint.models.wire.profile import Price
 from forkpoint.navigation.records import TrialRecord
 from forkpoint.report.explorer.costs import dollars, price_of
-from forkpoint.report.export.table import ColumnType, Row, Table, as_json
+from forkpoint.report.export.table import ColumnType, Row, Table, as_json, integer
 from forkpoint.runs.config import Config
 from forkpoint.runs.identity import FILE_NAME, read_identity
 from forkpoint.runs.layout import results_folder
@@ -97,10 +97,15 @@ def _row(record: TrialRecord, price: Price | None) -> Row:
         if (sums := record.choices.get(arm)) is not None
         for name in _SUMS
     }
+    counts = {
+        name: integer(value)
+        for name, value in (flat | judged).items()
+        if TRIAL_COLUMNS[name] == "integer"
+    }
     latencies = list(record.latencies_ms)
     return {
         **flat,
-        **judged,
+        **counts,
         "cost_usd": dollars(price, record.requests, record.input_tokens, record.output_tokens),
         "latency_ms_median": median(latencies) if latencies else None,
         "latencies_ms": as_json(latencies),

@@ -4,6 +4,7 @@ The same table gives the same bytes as CSV, on every version of Python. A file i
 not at all, and takes the place of nothing but an earlier export with the same columns.
 """
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from itertools import islice
@@ -33,7 +34,8 @@ def write_table(path: Path, table: Table) -> int:
     if ending not in _FORMATS:
         raise UsageError(f"{path}: name a file that ends in {' or '.join(_FORMATS)}")
     write, columns_of = _FORMATS[ending]
-    aside = path.with_name(f"{path.name}.tmp")
+    # Of this process alone: two may write one file, and a user's own may have that name.
+    aside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
         if path.exists() and columns_of(path) != list(table.columns):
             raise UsageError(

@@ -50,6 +50,11 @@ def is_service_failure(row: Mapping[str, Any]) -> bool:
     return str(error) not in (REFUSED, INVALID) and not str(error).startswith(RESTRICTED)
 
 
+def was_rejected(row: Mapping[str, Any]) -> bool:
+    """Whether the service would not take the question: `http_400`, `http_422` and the like."""
+    return str(row.get("error")).startswith("http_4")
+
+
 def is_open(row: Mapping[str, Any] | None, keys: Sequence[str], unclean: bool) -> bool:
     """Whether an item with this row is to be asked; None is an item without a row.
 

@@ -4,6 +4,7 @@ Requests are counted: one per open item. Tokens come from this system's own reco
 are some, else from the bytes of the very questions that would be sent.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from forkpoint.runs.decision_track.asking import is_open
 from forkpoint.runs.decision_track.folders import Notify
 from forkpoint.runs.decision_track.runner import DecisionPlan, TaskPlan
 from forkpoint.runs.decision_track.store import answers_path, system_folder
+from forkpoint.runs.decision_track.usable import as_number
 from forkpoint.runs.estimate import NOTHING, cost_of
 from forkpoint.runs.estimate_questions import BYTES_PER_TOKEN, Range, size_of, written_of
 
@@ -107,7 +109,7 @@ def _task(
         for item in task.planned
         if is_open(answers.rows.get(item.id), item.question.keys, plan.again)
     ]
-    counted = [row for row in answers.rows.values() if row.get("input_tokens")]
+    counted = [row for row in answers.rows.values() if _count(row, "input_tokens")]
     if counted:
         read, written = (_mean(counted, name) for name in ("input_tokens", "output_tokens"))
     else:
@@ -125,8 +127,14 @@ def _task(
 
 
 def _mean(rows: Sequence[Mapping[str, Any]], name: str) -> Range:
-    mean = sum(row.get(name, 0) for row in rows) / len(rows)
+    mean = sum(_count(row, name) for row in rows) / len(rows)
     return Range(mean, mean)
+
+
+def _count(row: Mapping[str, Any], name: str) -> float:
+    """The tokens that a row says, 0 for what is no number of tokens."""
+    found = as_number(row.get(name))
+    return found if found is not None and 0 <= found < math.inf else 0.0
 
 
 def _from_bytes(items: Sequence[Item], asked: Asked | None) -> tuple[Range, Range]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,12 +11,19 @@ from typing import Any, Final
 from forkpoint.decisions.item_set import ItemSet
 from forkpoint.errors import ModelError, UsageError
 from forkpoint.items.item import Item
+from forkpoint.models.layers.first_questions import rejected_before
 from forkpoint.models.layers.gate import NotSentError
 from forkpoint.models.model import Model, connected
 from forkpoint.models.wire.transport import TIMEOUT
 from forkpoint.question import brief
 from forkpoint.runs.decision_track.answer_file import INVALID
-from forkpoint.runs.decision_track.asking import Row, ask_item, is_open, is_service_failure
+from forkpoint.runs.decision_track.asking import (
+    Row,
+    ask_item,
+    is_open,
+    is_service_failure,
+    was_rejected,
+)
 from forkpoint.runs.decision_track.store import AnswerMeta, AnswerStore, open_answer_store
 from forkpoint.runs.identity import Identity
 from forkpoint.runs.interrupt import CheckIn, never
@@ -85,7 +93,7 @@ async def run_items(
 
             async def work(waiting: tuple[str, Item], _: Stop) -> None:
                 task, item = waiting
-                row = await _asked(item, ready, run)
+                row = await _asked(task, item, ready, run)
                 if row is not None:
                     store.append(task, row)
                     run.keep(task, row)
@@ -108,7 +116,7 @@ async def run_items_in_memory(
 
         async def work(waiting: tuple[str, Item], _: Stop) -> None:
             task, item = waiting
-            row = await _asked(item, ready, run)
+            row = await _asked(task, item, ready, run)
             if row is not None:
                 rows[task][item.id] = row
                 run.keep(task, row)
@@ -117,11 +125,12 @@ async def run_items_in_memory(
     return rows
 
 
-async def _asked(item: Item, model: Model, run: "_Run") -> Row | None:
+async def _asked(task: str, item: Item, model: Model, run: "_Run") -> Row | None:
     """The row of an item; None where the run ended before it was sent."""
     run.check_in()
     try:
-        return await ask_item(item, model)
+        with rejected_before() if run.was_rejected_alone(task, item) else nullcontext():
+            return await ask_item(item, model)
     except NotSentError:
         return None
 
@@ -136,17 +145,20 @@ class _Run:
         self.timed_out = 0
         self._failures_in_a_row = 0
         self._watcher = watcher
+        self._answered_before = False
+        self._rejected: set[tuple[str, str]] = set()
 
     def waiting(
         self, plan: DecisionPlan, model: Model, store: AnswerStore | None = None
     ) -> Iterator[tuple[str, Item]]:
         """The items still to be asked; every task is looked at before the first question.
 
-        What was never asked comes first: money and time go to it, and a service that rejects what
-        it rejected before is not taken for one that takes nothing.
+        What was never asked comes first: money and time go to it. What the service rejected comes
+        last: it may reject it again, and too many failures in a row end a run.
         """
-        new: list[tuple[str, list[Item]]] = []
-        again: list[tuple[str, list[Item]]] = []
+        new: list[tuple[str, Item]] = []
+        again: list[tuple[str, Item]] = []
+        rejected: list[tuple[str, Item]] = []
         for task in plan.tasks:
             name = task.items.task
             rows: Mapping[str, Row] = {}
@@ -164,11 +176,17 @@ class _Run:
             told = asked_again(rows, items)
             if told:
                 self._watcher.notice(f"{name}: {told}")
-            new.append((name, [item for item in items if item.id not in rows]))
-            again.append((name, [item for item in items if item.id in rows]))
-        for name, items in (*new, *again):
             for item in items:
-                yield name, item
+                row = rows.get(item.id)
+                place = new if row is None else rejected if was_rejected(row) else again
+                place.append((name, item))
+            self._answered_before |= any(row.get("error") is None for row in rows.values())
+        self._rejected = {(name, item.id) for name, item in rejected}
+        yield from (*new, *again, *rejected)
+
+    def was_rejected_alone(self, task: str, item: Item) -> bool:
+        """Whether the service rejected this item in an earlier run, and answered others."""
+        return self._answered_before and (task, item.id) in self._rejected
 
     def keep(self, task: str, row: Row) -> None:
         """Count an answer. Raises `ModelError` where nothing has come for a long while."""

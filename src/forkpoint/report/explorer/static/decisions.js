@@ -128,7 +128,7 @@
       index.hidden && h("p", { class: "note" }, "This public set holds harmful text. It stays hidden until you ask for it, group by group."),
       pairs(task, index, order),
       controls, count,
-      h("p", { class: "fine" }, "✓ right, ✗ wrong, each with the probability that the model gave its answer; a filled box is wrong and sure (90 % or more)."),
+      h("p", { class: "fine" }, "✓ right, ✗ wrong, each with the probability that the model gave its answer; a filled box is wrong and sure (90 % or more); ! no usable answer."),
       list,
     ];
   }
@@ -146,7 +146,7 @@
         })),
         { title: "Pairs", number: true, cell: (name) => whole(index.pairs[name].pairs) },
       ], having),
-      h("p", { class: "fine" }, "Both right, both yes and both no: yes is more probable where it is right; the last two lean to one answer. Reversed: yes is less probable there. Tied: equally."));
+      h("p", { class: "fine" }, "In a pair yes is right once and no once. Both yes, both no: that answer twice, though yes is more probable where it is right. Reversed: yes is more probable where it is wrong. Tied: as probable in both, so one answer twice. Failed member: no usable answer to one."));
   }
 
   const SIGNS = { r: ["right", "✓"], w: ["wrong", "✗"], f: ["no usable answer", "!"], "-": ["not asked", "·"] };

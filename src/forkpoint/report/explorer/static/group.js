@@ -58,9 +58,16 @@
       const { lineHeight, paddingTop } = getComputedStyle(text);
       const above = Math.floor((first.offsetTop - text.offsetTop - parseFloat(paddingTop)) / parseFloat(lineHeight)) - LINES_BEFORE;
       text.scrollTop = above > 0 ? parseFloat(paddingTop) + above * parseFloat(lineHeight) : 0;
-      if (above > 0) text.before(forkpoint.h("p", { class: "fine" }, "The text begins further up: scroll in it."));
+      if (above > 0) text.before(h("p", { class: "fine cut" }, "The text begins further up. ", h("button", { type: "button", onclick: () => showWhole(text) }, "Show it whole")));
     }
   });
+
+  // All members at once, so that they stay side by side.
+  function showWhole(text) {
+    document.querySelectorAll(".case").forEach((each) => each.classList.add("whole"));
+    document.querySelectorAll(".cut").forEach((note) => note.remove());
+    text.focus();
+  }
 
   function veiled(body) {
     const place = h("div");

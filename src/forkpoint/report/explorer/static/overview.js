@@ -11,11 +11,12 @@
   forkpoint.views.overview = (data, _, options) => [
     h("h1", {}, "Overview"),
     warnings(data),
+    h("p", { class: "fine" }, "Brackets are 95 % intervals. Separable: the interval of a comparison leaves out equality, so the order is hardly chance."),
     navigation(data.navigation, options, forkpoint.charts.seriesOf(data)),
     decisions(data.decisions, options, forkpoint.charts.seriesOf(data)),
     reference(data.decisions?.reference),
     forkpoint.limits(data.limits),
-    h("p", { class: "fine" }, `Made by forkpoint ${data.forkpoint} from records alone. Brackets are 95 % intervals.`),
+    h("p", { class: "fine" }, `Made by forkpoint ${data.forkpoint} from records alone.`),
   ];
 
   function warnings(data) {
@@ -39,6 +40,7 @@
     Score: "states on a shortest path, its start among them, per state explored: the geometric mean over domains.",
     Ratio: "of two scores, on the trials that both models have; 1 is equal.",
     Separable: "the 95 % interval of the ratio leaves out 1, so the order is hardly chance.",
+    "Shared trials": "those that both models have; the ratio rests on them alone.",
     Unsolved: "trials given up at the limit of explored states; the true score is lower.",
   };
   const DECISION_WORDS = {
@@ -70,6 +72,7 @@
         ...(base ? [
           { title: `Ratio to ${base}`, number: true, cell: (row) => (row.name === base ? "chosen" : withBounds(found.paired[base][row.name].ratio, numbers.plain)), sort: (row) => (row.name === base ? 1 : found.paired[base][row.name].ratio.value) },
           { title: "Told apart", cell: (row) => (missing(found.paired[base][row.name]?.separable) ? "" : badge(found.paired[base][row.name].separable)) },
+          { title: "Shared trials", number: true, cell: (row) => (row.name === base ? "" : found.paired[base][row.name].trials), sort: (row) => found.paired[base][row.name]?.trials },
         ] : []),
         { title: "Unsolved", number: true, cell: (row) => `${row.unsolved} of ${row.trials}`, sort: (row) => row.unsolved },
       ], found.rows)),
@@ -222,6 +225,13 @@
     ], tasks);
   }
 
+  // The models without a reference score, by the reason.
+  function unscored(rows) {
+    const without = rows.filter((row) => missing(row.score.value));
+    return [...new Set(without.map((row) => row.score.reason))].map((reason) => h("p", { class: "fine" },
+      `No score for ${without.filter((row) => row.score.reason === reason).map((row) => row.name).join(", ")}: ${reason}. It takes every planned task.`));
+  }
+
   function reference(found) {
     if (!found) return null;
     const layers = Object.keys(found.rows[0].layers);
@@ -232,6 +242,8 @@
         { title: "Score", number: true, cell: (row) => withBounds(row.score, percent), sort: (row) => row.score.value },
         ...layers.map((layer) => ({ title: `Layer ${layer}`, number: true, cell: (row) => percent(row.layers[layer].value), sort: (row) => row.layers[layer].value })),
       ], found.rows),
+      h("p", { class: "fine" }, "Layers are places in an LLM system: A answerability and routing, B policy-based guardrails, C output verification, D tool validation and goal checking, E reasoning-based classification, F record integrity and reconciliation, G constraint-based search and matching."),
+      unscored(found.rows),
       forkpoint.coverage("Reference track", found.rows));
   }
 })();

@@ -50,6 +50,13 @@
     return h("span", { class: "pair-links" }, link(trials[place - 1], "← Previous trial"), link(trials[place + 1], "Next trial →"));
   }
 
+  // What the marks on the boards of a domain say.
+  const MARKS = {
+    rush_hour: "On a board the thick edge is what moved, the dashes where it stood.",
+    tiles: "On a board the thick edge is what moved; green stands where it belongs.",
+    word_ladder: "On a board the thick edge is the new letter; green stands where it belongs.",
+  };
+
   // The summary, the chart, the buttons and the panels; `show` goes to a step.
   function makePlayer(domain, row, models, state, onstep) {
     const last = Math.max(...models.map(({ data }) => data.steps.length));
@@ -68,7 +75,7 @@
       h("button", { type: "button", disabled: !wrong.length, onclick: () => show(wrong.find((step) => step > state.step) ?? wrong[0]) }, "Next wrong turn"),
       slider, said);
     const section = h("div", { class: "replay" }, summary(models, (step) => show(step)), chart.element, bar, same, panels,
-      h("p", { class: "fine" }, "Moves to go: the true distance to the goal, in the chart of the state taken at each step; a mark shows where a model first left the shortest path, a gap a dead end. Percent: the model's probability. Nearest: no open state is closer. On a path: on a shortest path from the start."));
+      h("p", { class: "fine" }, "Moves to go: the true distance to the goal, in the chart of the state taken at each step; a mark shows where a model first left the shortest path, a gap a dead end. Percent: the model's probability. Nearest: no open state is closer. On a path: on a shortest path from the start.", MARKS[domain.name] && ` ${MARKS[domain.name]}`));
     onkey = (event) => {
       if (event.target.closest("input, select, .scroll, .top") || event.altKey || event.ctrlKey || event.metaKey) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
