@@ -25,11 +25,17 @@ ITEMS = ("run", "--track", "decisions", "--mini", *BUNDLED, *EMBEDDER)
 TRIALS = ("run", "--trials", "5", *BUNDLED)
 STUDIED = ("--domain", "keys_doors", "--trials", "20")
 STUDY = ("study", "order", *BUNDLED, *EMBEDDER, *STUDIED)
+CHANCE = ("--model", "random")
+FOUR_BLOCKS = ("--domain", "blocksworld", "--set", "blocksworld.blocks=4", "--trials", "20")
+FORMS = ("study", "representation", *BUNDLED, *CHANCE, *FOUR_BLOCKS)
+AGAIN = ("study", "repeatability", *BUNDLED, *CHANCE, *STUDIED)
 
 PICTURES = {
     "forest.png": ((TRIALS,), ("forest",)),
     "choices.png": ((TRIALS,), ("choices",)),
     "order.png": ((STUDY,), ("order", *STUDIED)),
+    "representation.png": ((FORMS,), ("representation", *FOUR_BLOCKS)),
+    "repeatability.png": ((AGAIN,), ("repeatability", *STUDIED)),
     "pairs.png": ((ITEMS,), ("pairs",)),
     "item-pair.png": ((ITEMS,), ("item-pair",)),
     "risk.png": ((ITEMS,), ("risk",)),
