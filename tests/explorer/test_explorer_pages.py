@@ -295,6 +295,19 @@ def test_the_threshold_table_follows_the_error_rate_that_is_chosen(
         assert "at most 20 %" in caption.inner_text()
 
 
+def test_a_button_leads_past_the_tables_to_the_groups(browser: "Browser", site: Path) -> None:
+    with seen(browser, site) as found:
+        found.open("#/decisions/log_claim")
+        found.page.focus("button:text('To the groups')")
+        found.page.keyboard.press("Enter")
+        assert found.page.evaluate("document.activeElement.className") == "groups"
+        for _ in range(8):
+            found.page.keyboard.press("Tab")
+            if found.page.evaluate("document.activeElement.tagName") == "A":
+                break
+        assert found.page.evaluate("document.activeElement.textContent") == "g0000"
+
+
 def test_the_theme_is_remembered(browser: "Browser", site: Path) -> None:
     with seen(browser, site) as found:
         found.open()

@@ -99,7 +99,7 @@
   function groups(task, index, order, options) {
     const chosen = { ...options, model: order.includes(options.model) ? options.model : order[0] };
     const count = h("p", { class: "count", role: "status" });
-    const list = h("div");
+    const list = h("div", { class: "groups", tabindex: "-1" });
     const page = { from: 0 };
     const controls = h("div", { class: "controls" }, Object.entries(filters(index, order)).map(([name, [title, choices]]) =>
       choices.length > (name === "model" ? 1 : 2) && forkpoint.choice(title, choices, chosen[name] || "", (value) => {
@@ -126,6 +126,7 @@
       h("h1", {}, task.name),
       h("p", {}, `${task.asks ? `${task.kind === "core" ? `“${task.asks}”` : task.asks} ` : ""}${plural(task.groups, "group")}, ${plural(task.items, "item")} in all; layer ${task.layer}, version ${task.version}. ${task.kind === "reference" ? "It is scored by the metric of its source." : "A group counts as right only with every member right."}`),
       index.hidden && h("p", { class: "note" }, "This public set holds harmful text. It stays hidden until you ask for it, group by group."),
+      h("p", {}, h("button", { type: "button", onclick: () => { controls.scrollIntoView(); list.focus({ preventScroll: true }); } }, "To the groups")),
       pairs(task, index, order),
       controls, count,
       h("p", { class: "fine" }, "✓ right, ✗ wrong, each with the probability that the model gave its answer; a filled box is wrong and sure (90 % or more); ! no usable answer."),
